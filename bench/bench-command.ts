@@ -34,9 +34,10 @@ const PARTS: Record<string, Part> = {
 async function bench({ parts, isReport, ...options }: BenchOptions): Promise<number> {
   // An exit ends every process and removes every folder.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+  const machine = describeMachine();
   await buildIfNeeded(console.log);
   const database = await startDatabaseServer();
-  const machine = describeMachine(database.name);
+  machine.push(database.name);
   console.log(machine.join('\n'));
   const rows: PartRow[] = [];
   const failures: string[] = [];

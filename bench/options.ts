@@ -4,13 +4,11 @@ import type { PartOptions } from './part.ts';
 const USAGE = `npm run bench -- [options]
   --only a,d    these parts alone: a lists, b signed-in requests, c start and memory,
                 d first load, e Lighthouse, f large catalogues, g many orders,
-                h uploads, i letters, j a long history
+                h uploads, i e-mails, j a long history
   --full        longer and more rounds, and h and j, without a limit of time
-  --short       a short form of a and d, for .ci/run
 A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
 
 const PARTS = {
-  short: ['a', 'd'],
   /** In about 14 minutes. */
   default: Array.from('abcdefgi'),
   full: Array.from('abcdefghij'),
@@ -18,7 +16,7 @@ const PARTS = {
 
 export interface BenchOptions extends Omit<PartOptions, 'database' | 'databaseUri'> {
   parts: readonly string[];
-  /** Whether the figures go into docs/performance.md: not those of chosen parts, nor the short form. */
+  /** Whether the figures go into docs/performance.md: not those of chosen parts. */
   isReport: boolean;
 }
 
@@ -36,13 +34,12 @@ function parse(): BenchOptions {
     options: {
       only: { type: 'string' },
       full: { type: 'boolean', default: false },
-      short: { type: 'boolean', default: false },
     },
   });
-  const { only, full, short } = values;
-  const extent = short ? 'short' : full ? 'full' : 'default';
+  const { only, full } = values;
+  const extent = full ? 'full' : 'default';
   const parts = only?.split(',') ?? PARTS[extent];
   const unknown = parts.filter((part) => !PARTS.full.includes(part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}.`);
-  return { parts, extent, isReport: only === undefined && !short };
+  return { parts, extent, isReport: only === undefined };
 }

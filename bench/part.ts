@@ -5,8 +5,8 @@ export interface PartOptions {
   database: DatabaseServer;
   /** Of a new database for this part, which is removed after it. */
   databaseUri: string;
-  /** `short`: for `.ci/run`. `full`: without a limit of time. */
-  extent: 'short' | 'default' | 'full';
+  /** `full`: without a limit of time. */
+  extent: 'default' | 'full';
 }
 
 /** Measures one thing. Throws with the reason when it cannot. */

@@ -38,10 +38,8 @@ const stylesheets: Plugin = {
     filter: { id: /\.css(?:\?|$)/ },
     handler: (code, id) => {
       const layer = id.includes('/src/components/') ? 'components.shared' : 'components';
-      // Lightning CSS knows no `composes` in a layer.
-      const isLayered = id.includes('.module.css') && !code.includes('composes:');
       const media = `@import '${resolve(client, 'src/styles/media.css')}';\n`;
-      return media + (isLayered ? `@layer ${layer} {\n${code}}` : code);
+      return media + (id.includes('.module.css') ? `@layer ${layer} {\n${code}}` : code);
     },
   },
 };

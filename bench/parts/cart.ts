@@ -12,7 +12,6 @@ import { compareInTurn, medianTime } from '../times.ts';
 const USER = 'bench-shopper';
 const LINES = 3;
 const ROUNDS = {
-  short: { count: 1, calls: 40 },
   default: { count: 5, calls: 200 },
   full: { count: 9, calls: 1_000 },
 };

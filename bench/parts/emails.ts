@@ -9,7 +9,6 @@ import { median } from '../statistics.ts';
 import { compareInTurn, timesOf } from '../times.ts';
 
 const ROUNDS = {
-  short: { count: 1, orders: 10 },
   default: { count: 9, orders: 40 },
   full: { count: 15, orders: 200 },
 };

@@ -9,7 +9,7 @@ import { categoryKeys } from '../../server/src/contract/categories.ts';
 import { paths } from '../../client/src/config/paths.ts';
 
 const SIZES = [24, 200, 2_000];
-const ROUNDS = { short: 1, default: 5, full: 9 };
+const ROUNDS = { default: 5, full: 9 };
 
 const SLOW_DOWN = 4;
 const WORDS = 'floral lawn 12';

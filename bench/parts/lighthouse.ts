@@ -10,7 +10,7 @@ import { startShop } from '../shop-server.ts';
 import { compare, median } from '../statistics.ts';
 import { screenPaths } from '../../server/src/contract/paths.ts';
 
-const ROUNDS = { short: 1, default: 5, full: 9 };
+const ROUNDS = { default: 5, full: 9 };
 
 const ATTEMPTS = 3;
 

@@ -16,12 +16,12 @@ const LINES = 100;
 
 const AT_ONCE = 20;
 const PAUSE_MS = 1_000 / 9;
-const DURATION_MS = { short: 5_000, default: 30_000, full: 30_000 };
+const DURATION_MS = 30_000;
 const PROBE_PAUSE_MS = 20;
 const MEGABYTE = 1e6;
 
 /** What one shopper's whole lists cost everybody else. */
-export const measureLongHistory: Part = async ({ databaseUri, extent }) => {
+export const measureLongHistory: Part = async ({ databaseUri }) => {
   const shop = await startSignedInShop(databaseUri);
   await connectMongoose(databaseUri);
   try {
@@ -29,14 +29,13 @@ export const measureLongHistory: Part = async ({ databaseUri, extent }) => {
     const other = await shop.signIn('bench-other');
     const authorization = await shop.authorize('bench-history');
     const memory = () => residentMemory(shop.program.pid);
-    const duration = DURATION_MS[extent];
     const lawn = () => other('GET', apiPaths.category('lawn'));
     const cart = () => other('GET', apiPaths.cart);
     /** The 99th percentiles of both (ms), and the most memory (bytes). */
     const probe = async () => {
       const [ofLawn, ofCart]: [number[], number[]] = [[], []];
       let most = 0;
-      const until = performance.now() + duration;
+      const until = performance.now() + DURATION_MS;
       while (performance.now() < until) {
         ofLawn.push(...(await timesOf(1, lawn)));
         ofCart.push(...(await timesOf(1, cart)));
@@ -48,7 +47,7 @@ export const measureLongHistory: Part = async ({ databaseUri, extent }) => {
     // Warms up.
     await probe();
     const rest = await probe();
-    const asking = askForAll(shop.url + apiPaths.ordered, authorization, duration);
+    const asking = askForAll(shop.url + apiPaths.ordered, authorization);
     const busy = await probe();
     const lists = await asking;
     const row = (what: 'lawn' | 'cart', name: string) => ({
@@ -85,8 +84,8 @@ async function insertHistory(user: string): Promise<void> {
 }
 
 /** Asks for many whole lists at once, again and again, and 9 times a second for the headers alone. Counts the lists. */
-async function askForAll(url: string, authorization: string, duration: number): Promise<number> {
-  const until = performance.now() + duration;
+async function askForAll(url: string, authorization: string): Promise<number> {
+  const until = performance.now() + DURATION_MS;
   const ask = (method: string) => statusOf(url, { method, headers: { authorization } });
   let lists = 0;
   const askOn = async () => {

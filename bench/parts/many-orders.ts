@@ -12,7 +12,7 @@ import { medianTime, timesOf } from '../times.ts';
 
 const MANY = 10_000;
 /** All users' together. */
-const IN_ALL = { short: 10_000, default: 100_000, full: 1_000_000 };
+const IN_ALL = { default: 100_000, full: 1_000_000 };
 const FEW = 1_000;
 const OTHERS_ORDERS = 100;
 
@@ -22,7 +22,7 @@ const PAGE = 50;
 /** Orders on the last page of a tab, which has at least that many of the first 1,000. */
 const LAST_PAGE = 25;
 
-const CALLS = { short: 3, default: 7, full: 30 };
+const CALLS = { default: 7, full: 30 };
 /** A large response needs none. */
 const WARM_UP_CALLS = 3;
 

@@ -4,7 +4,7 @@ import { residentMemory } from '../processes.ts';
 import { startShop } from '../shop-server.ts';
 import { median } from '../statistics.ts';
 
-const STARTS = { short: 1, default: 5, full: 15 };
+const STARTS = { default: 5, full: 15 };
 
 /** After the first response (ms). */
 const IDLE_AFTER_MS = 3_000;

@@ -7,7 +7,7 @@ import { startSignedInShop } from '../signed-in.ts';
 import { quantile } from '../statistics.ts';
 import { timesOf } from '../times.ts';
 
-const PICTURES = { short: 2, default: 5, full: 30 };
+const PICTURES = { default: 5, full: 30 };
 const REST_MS = 5_000;
 
 /** What uploads cost the catalogue's speed. */

@@ -7,6 +7,7 @@ import type {
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
+import type { Slide } from '@tanabana/server/contract/slide';
 import type { UploadedPicture } from '@tanabana/server/contract/responses';
 import { UPLOAD_LIMIT_MS } from '@tanabana/server/contract/pictures';
 import { apiClient, statusOf, type HttpError } from '../lib/api-client.ts';
@@ -18,6 +19,9 @@ export const requestsOf = <Input, Entry>(list: string, pathOf: (id: string) => s
   remove: (id: string) => apiClient.delete<void>(pathOf(id)),
   restore: (id: string) => apiClient.post<Entry>(apiPaths.restore(id)),
 });
+
+/** From the first to the last. */
+export const orderSlides = (ids: string[]) => apiClient.put<Slide[]>(apiPaths.slideOrder, { ids });
 
 /** What was removed after the last entry of the page before; undefined for the first page. */
 export function fetchRemoved(end: PageEnd | undefined, signal: AbortSignal) {

@@ -7,6 +7,7 @@ import { slideMessages } from '@tanabana/server/contract/slide';
 export const adminMessages = {
   productAdded: 'Product added successfully!',
   productAddFailed: 'Failed to add product. Check the console for details.',
+  changeFailed: 'This could not be saved. Please try again.',
   productUpdated: 'Product updated successfully!',
   productUpdateFailed: 'Failed to update product. Check the console for details.',
   productRemoved: productMessages.removed,
@@ -29,6 +30,7 @@ export const adminMessages = {
   slideRemoveFailed: 'Failed to remove Slider. Check the console for details.',
   slideRestored: 'Slider restored successfully!',
   slideRestoreFailed: 'Failed to restore Slider. Check the console for details.',
+  moveFailed: 'This could not be moved. Please try again.',
   notANumber: 'Enter a number, such as 1,299 or 1299.50.',
   notWhole: 'Enter a whole number, such as 112.',
   pictureNotSupported: (name: string) => `${name} is not a picture. Use JPEG, PNG, WebP or AVIF.`,
@@ -36,6 +38,10 @@ export const adminMessages = {
     `${name} is too large (${size}). The limit is ${PICTURE_MB_MAX} MB.`,
   pictureNotUploaded: 'The picture could not be uploaded. Please try again.',
   pictureUploading: 'The picture is still uploading.',
+  pictureFailed: 'A picture could not be uploaded. Try again or remove it.',
+  picturesLost: (names: readonly string[]) =>
+    `Still on the way when the page was loaded again: ${names.join(', ')}. Choose again.`,
+  pictureFirst: 'This picture is in the lists now. Its colours are found anew.',
   picturePage: (site: string) =>
     `This link leads to a page of ${site}, not to a picture. Download the picture and upload it.`,
   pictureBroken: 'There is no picture at this address.',

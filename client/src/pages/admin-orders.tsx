@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams, type Location } from 'react-
 import {
   PACKING_COUNT_MAX,
   PACKING_TABS,
-  type PackingCounts,
   type PackingOrder,
 } from '@tanabana/server/contract/order';
 import { AdminHead } from '../admin/components/admin-head.tsx';
@@ -16,12 +15,8 @@ import { OpenOrder } from '../admin/packing/components/packing-order.tsx';
 import { PackingSearch } from '../admin/packing/components/packing-search.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';
 import { PrintMenu } from '../admin/packing/components/print-menu.tsx';
-import {
-  canBePacked,
-  formatPackingCount,
-  isWaiting,
-  type PackingView,
-} from '../admin/packing/packing.ts';
+import { countOfTab, emptyText, sortedBy, titleFor } from '../admin/packing/list-texts.ts';
+import { canBePacked, formatPackingCount, isWaiting } from '../admin/packing/packing.ts';
 import { useChosen } from '../admin/packing/use-chosen.ts';
 import {
   useChangeOrders,
@@ -185,38 +180,4 @@ function ChangedBanner({ changed }: { changed: number }) {
       <TextLink to={{ search: '?tab=changed' }}>{changed === 1 ? 'Show it' : 'Show them'}</TextLink>
     </PackingBanner>
   );
-}
-
-const countOfTab = {
-  'to-pack': 'toPack',
-  packed: 'packed',
-  changed: 'changed',
-  all: 'all',
-} as const;
-
-const sortedBy = {
-  'to-pack': 'Oldest first',
-  packed: 'Last packed first',
-  changed: 'Last packed first',
-  all: 'Newest first',
-} as const;
-
-const NO_ORDERS = 'No orders yet.';
-
-function titleFor(counts: PackingCounts | undefined): string {
-  return counts?.toPack ? `(${formatPackingCount(counts.toPack)}) Packing list` : 'Packing list';
-}
-
-function emptyText(
-  { tab, words, onlyNotConfirmed }: PackingView,
-  counts: PackingCounts | undefined,
-): string {
-  if (words) return 'No matching orders.';
-  if (counts?.all === 0) return NO_ORDERS;
-  return {
-    'to-pack': onlyNotConfirmed ? 'All orders to pack are confirmed.' : 'Nothing to pack.',
-    packed: 'No packed orders.',
-    changed: 'No orders were cancelled after packing.',
-    all: NO_ORDERS,
-  }[tab];
 }

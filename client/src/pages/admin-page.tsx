@@ -29,7 +29,7 @@ export function AdminPage({ screen }: { screen: keyof typeof screens }) {
   if (isAdmin === undefined) return <PageSkeleton />;
   if (isAdmin) {
     return (
-      <div className={`page ${styles.screen}`}>
+      <div className={`page ${styles.screen}`} data-layout="admin">
         <Screen />
       </div>
     );

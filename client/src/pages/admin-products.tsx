@@ -4,9 +4,12 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { Fold } from '../components/fold.tsx';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../admin/import/components/catalogue-files.tsx';
-import { ProductManager } from '../admin/catalogue/components/product-manager.tsx';
-import { ProductSearch } from '../admin/catalogue/components/product-search.tsx';
+import { CatalogueTable } from '../admin/catalogue/components/catalogue-table.tsx';
+import { ProductForm } from '../admin/catalogue/components/product-form.tsx';
 import { RecentlyRemoved } from '../admin/catalogue/components/recently-removed.tsx';
+import { draftName } from '../admin/catalogue/use-product-draft.ts';
+import { useDraftForm } from '../session/draft.ts';
+import { useUser } from '../session/use-session.ts';
 import { useImport } from '../admin/import/use-import.ts';
 import styles from './admin-page.module.css';
 
@@ -14,7 +17,7 @@ export function AdminProducts() {
   return (
     <>
       <AdminHead heading="ADD PRODUCTS" />
-      <ProductSearch />
+      <CatalogueTable onAdd={goToForm} />
       <Group title="Fabrics">{fabricCategories.map(sectionOf)}</Group>
       <Group title="Top picks">{featuredCategories.map(sectionOf)}</Group>
       <WholeCatalogue />
@@ -23,11 +26,28 @@ export function AdminProducts() {
   );
 }
 
-const sectionOf = (category: Category) => (
-  <Fold key={category.key} heading={category.label.toUpperCase()}>
-    <ProductManager category={category} />
-  </Fold>
-);
+const formId = (category: string) => `add-to-${category}`;
+
+/** To the fold of this list, else to the first. */
+function goToForm(category: string): void {
+  const form = category ? `#${formId(category)}` : '[id^=add-to-]';
+  document.querySelector<HTMLElement>(`${form} summary`)?.focus();
+}
+
+const sectionOf = (category: Category) => <Section key={category.key} category={category} />;
+
+/** Open at once where a form was typed before the page was loaded again. */
+function Section({ category }: { category: Category }) {
+  const { uid } = useUser();
+  const hasDraft = useDraftForm(uid) === draftName(category.key);
+  return (
+    <div id={formId(category.key)}>
+      <Fold heading={category.label.toUpperCase()} startsOpen={hasDraft}>
+        <ProductForm category={category} />
+      </Fold>
+    </div>
+  );
+}
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();

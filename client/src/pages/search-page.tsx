@@ -6,7 +6,7 @@ import { NothingFound } from '../features/catalogue/components/nothing-found.tsx
 import { ProductBrowser } from '../features/catalogue/components/product-browser.tsx';
 import { SearchLines } from '../features/catalogue/components/search-lines.tsx';
 import { isChanged } from '../features/catalogue/list-view.ts';
-import { findLines } from '../features/catalogue/search-lines.ts';
+import { findLines, mayHaveLines } from '../features/catalogue/search-lines.ts';
 import { useListView } from '../features/catalogue/use-list-view.ts';
 import { useSearch } from '../features/catalogue/use-search.ts';
 import { searchHeading } from '../features/catalogue/use-shown-list.ts';
@@ -29,6 +29,7 @@ export function SearchPage() {
         heading={heading}
         products={found}
         view={view}
+        mayHaveLines={mayHaveLines(words)}
         lines={lines.length > 0 && found.items.length > 0 && <SearchLines lines={lines} />}
         empty={<NothingFound words={words} lines={lines} />}
         renderActions={renderActions}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { DocumentIcon, UndoIcon } from '../components/icons/admin-icons.tsx';
+import { RulerIcon } from '../components/icons/cloth-icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';
@@ -94,6 +95,9 @@ export function SettingsPage() {
               </HelpRow>
               <HelpRow Icon={DocumentIcon}>
                 <Link to={paths.policy('terms')}>{policies.terms}</Link>
+              </HelpRow>
+              <HelpRow Icon={RulerIcon}>
+                <Link to={paths.policy('sizes')}>{policies.sizes}</Link>
               </HelpRow>
             </ul>
           </Section>

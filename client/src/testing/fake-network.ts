@@ -75,7 +75,7 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
         const path = `${list}/${_id}`;
         let last = entry;
         network.respond('PUT', path, ({ body }: Call) => {
-          last = { ...last, ...(body as object) };
+          last = stored({ ...last, ...(body as object) });
           current = current.map((other) => (other._id === _id ? last : other));
           return last;
         });
@@ -91,7 +91,7 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
       current.forEach(serveEntry);
       network.respond('GET', list, () => current);
       const add = ({ body }: Call) => {
-        const added = { ...(body as object), _id: buildId() };
+        const added = stored({ ...(body as object), _id: buildId() });
         current = [added, ...current];
         serveEntry(added);
         return added;
@@ -126,6 +126,14 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
 }
 
 export type FakeNetwork = ReturnType<typeof createFakeNetwork>;
+
+/** Without what an entry does not have: the server stores no null, no false and no empty list. */
+const stored = (entry: Entry) =>
+  Object.fromEntries(
+    Object.entries(entry as Record<string, unknown>).filter(
+      ([, value]) => value !== null && value !== false && String(value) !== '',
+    ),
+  ) as unknown as Entry;
 
 /** Rejects as `fetch` does when the page gives the request up. */
 const aborted = ({ signal }: Call) =>

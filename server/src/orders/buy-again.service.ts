@@ -22,7 +22,7 @@ export async function buyAgain(uid: string, order: Id): Promise<BoughtAgain> {
 
   for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
     const cart = await findOpenOrder(uid);
-    const { added, ...counts } = sortOut(wanted, cart?.lines ?? [], products);
+    const { added, ...counts } = countLines(wanted, cart?.lines ?? [], products);
     if (added.length === 0 || (await addLines(uid, cart, added))) {
       return { added: added.length, ...counts };
     }
@@ -31,7 +31,7 @@ export async function buyAgain(uid: string, order: Id): Promise<BoughtAgain> {
 }
 
 /** Counts what becomes of the lines of the order; `added` are the new lines of the cart. */
-function sortOut(
+function countLines(
   wanted: readonly OrderLineDocument[],
   cart: readonly OrderLineDocument[],
   products: ReadonlyMap<string, ProductDocument>,

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import type { SlideOrder } from '@tanabana/server/contract/slide';
 import { createAdminNetwork, fillIn, openSection } from '../../testing/admin-screen.tsx';
 import { alertText } from '../../testing/render-app.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { buildFabric, buildSlide } from '../../testing/factories.ts';
-import type { FakeNetwork } from '../../testing/fake-network.ts';
+import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
 
 const velvet = buildFabric();
 const first = buildSlide();
@@ -161,3 +162,24 @@ it.each([
     expect(section.getByText(counts[1])).toBe(document.activeElement);
   },
 );
+
+it('slides are moved up and down; two quick presses are two places, the ends do nothing, and the focus stays (2.22)', async () => {
+  let slides = [first, second, buildSlide({ image: '/demo/slides/slide-3.avif' })];
+  network.respond('GET', apiPaths.slides, () => slides);
+  network.respond('PUT', apiPaths.slideOrder, ({ body }: Call) => {
+    const { ids } = body as SlideOrder;
+    return (slides = ids.map((id) => slides.find(({ _id }) => _id === id)!));
+  });
+  const { section, visitor } = await open('SLIDES');
+  const list = within(section.getByRole('list', { name: 'Slides' }));
+  const pictures = () =>
+    list.getAllByRole('listitem').map((item) => /slide-\d/.exec(item.textContent)?.[0]);
+  const down = list.getByRole('button', { name: 'Move down slide 1' });
+  await visitor.dblClick(down);
+  await waitFor(() => expect(pictures()).toEqual(['slide-2', 'slide-3', 'slide-1']));
+  expect(document.activeElement).toBe(list.getByRole('button', { name: 'Move down slide 3' }));
+  await visitor.click(list.getByRole('button', { name: 'Move down slide 3' }));
+  await visitor.click(list.getByRole('button', { name: 'Move up slide 3' }));
+  await waitFor(() => expect(pictures()).toEqual(['slide-2', 'slide-1', 'slide-3']));
+  expect(network.callsTo('PUT', apiPaths.slideOrder)).toHaveLength(3);
+});

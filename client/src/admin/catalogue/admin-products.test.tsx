@@ -37,7 +37,7 @@ const open = (name = 'VELVET') => openSection('/adminaccess', name, network);
 /** A picture that the preview tries to load. */
 const previewOf = (address: string) =>
   waitFor(() => {
-    const found = document.querySelector(`img[src="${address}"]`);
+    const found = document.querySelector(`[inert] img[src="${address}"]`);
     if (!found) throw new Error(`The preview does not try ${address}`);
     return found;
   });
@@ -96,20 +96,16 @@ describe('/adminaccess (2.21)', () => {
       const empty = label === 'Title' ? 'velvet' : '';
       expect(section.getByLabelText(label)).toHaveProperty('value', empty);
     }
-    expect(document.activeElement).toBe(section.getByLabelText('Image'));
-    expect(section.getByText('2 products in Velvet')).toBeDefined();
+    expect(document.activeElement).toBe(section.getByLabelText('Description'));
+    expect(screen.getByText('2 products', { selector: '[role=status]' })).toBeDefined();
 
     await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), 'madder{Enter}');
     await waitFor(() => expect(address()).toBe('/search?q=madder'));
     expect(await screen.findByRole('link', { name: 'Madder Velvet Shawl' })).toBeDefined();
   });
 
-  it('has a closed, labelled section for each category, and finds products of all nine lists by their title; they are edited and deleted there', async () => {
-    const shawl = buildProduct({ title: 'Madder Shawl', price: 999 });
-    const deal = buildProduct({ title: 'Shawl of the day', price: 499 });
-    network.serve(velvets, [shawl, buildProduct({ title: 'Other' })]);
-    network.serve(apiPaths.category('todaydeals'), [deal]);
-    const { visitor } = openSignedIn('/adminaccess', network);
+  it('has a closed, labelled section for each category', async () => {
+    openSignedIn('/adminaccess', network);
     const fabrics = within(await screen.findByRole('region', { name: 'Fabrics' }));
     const picks = within(screen.getByRole('region', { name: 'Top picks' }));
     const names = (part: typeof picks) =>
@@ -117,46 +113,6 @@ describe('/adminaccess (2.21)', () => {
     expect(names(fabrics)).toEqual(['LAWN', 'VELVET', 'CHIFFON', 'COTTON', 'NET']);
     expect(names(picks)).toEqual(['TRENDING', 'BEST SELLERS', "TODAY'S DEALS", 'NEW ARRIVALS']);
     expect(screen.queryByRole('form')).toBeNull();
-
-    expect(screen.queryByRole('list', { name: 'Products found' })).toBeNull();
-    fillIn(screen, { 'Search products': ' shAWL' });
-    await screen.findByRole('list', { name: 'Products found' });
-    const list = () => within(screen.getByRole('list', { name: 'Products found' }));
-    const items = () => list().getAllByRole('listitem');
-    expect(items().map(({ textContent }) => textContent)).toEqual([
-      "Shawl of the day₹499, Today's dealsSold out",
-      'Madder Shawl₹999, VelvetSold out',
-    ]);
-    expect(screen.getByText('2 products', { selector: '[role=status]' })).toBeDefined();
-    await visitor.click(list().getByRole('button', { name: 'Edit Shawl of the day' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    fillIn(dialog, { Description: 'Stole' });
-    await visitor.click(dialog.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText(messages.admin.productUpdated);
-    // It stays where it is until other words are typed.
-    expect(items()).toHaveLength(2);
-    expect(list().getByText('Stole')).toBeDefined();
-    fillIn(screen, { 'Search products': 'shawl' });
-    expect(items()).toHaveLength(1);
-    await visitor.click(list().getByRole('button', { name: 'Delete Madder Shawl' }));
-    await screen.findByText(messages.admin.productRemoved);
-    const none = screen.getByText('Sorry, no results found.', { selector: 'p' });
-    expect(document.activeElement).toBe(none);
-  });
-
-  it('a search for other words is as short as the first', async () => {
-    const shawls = Array.from({ length: 8 }, (_, n) => buildProduct({ title: `Shawl ${n}` }));
-    network.respond('GET', velvets, shawls);
-    const { visitor } = openSignedIn('/adminaccess', network);
-    await screen.findByRole('region', { name: 'Fabrics' });
-    fillIn(screen, { 'Search products': 'shawl' });
-    const items = async () =>
-      within(await screen.findByRole('list', { name: 'Products found' })).getAllByRole('listitem');
-    expect(await items()).toHaveLength(6);
-    await visitor.click(screen.getByText(/^Show all 8/));
-    expect(await items()).toHaveLength(8);
-    fillIn(screen, { 'Search products': 'shaw' });
-    expect(await items()).toHaveLength(6);
   });
 
   it('says under each field what is wrong with it, and sends nothing; where adding fails it keeps what was typed, and it leaves the focus alone after the admin has left the form (5.5, 8.5)', async () => {

@@ -6,7 +6,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { fabricsKey, productsKey, slidesKey } from '../../features/catalogue/catalogue-api.ts';
-import { requestsOf } from '../admin-api.ts';
+import { orderSlides, requestsOf } from '../admin-api.ts';
 
 /** What the list holds; the names of its messages begin with it. */
 export type Kind = 'product' | 'fabric' | 'slide';
@@ -20,6 +20,8 @@ export interface Entries<Input extends object, Entry extends Input & { _id: stri
   remove: (id: string) => Promise<void>;
   /** Takes back the removal. */
   restore: (id: string) => Promise<Entry>;
+  /** Puts them into the order of these ids, where the admin orders them. */
+  order?: (ids: string[]) => Promise<unknown>;
 }
 
 /** What a removal and its restoring need to know of a list. */
@@ -54,6 +56,7 @@ export const slides: Entries<SlideInput, Slide> = {
   kind: 'slide',
   list: slidesKey,
   ...requestsOf(apiPaths.slides, apiPaths.slide),
+  order: orderSlides,
 };
 
 /** The list that an entry was removed from. */

@@ -125,8 +125,8 @@ describe('a picture from a file (4.12)', () => {
     expect(uploads.length).toBe(3);
   });
 
-  it('of a product that is not taken, or has no response, leaves the form and the picture before', async () => {
-    const { choose, respond, image, section } = await openForm('/adminaccess', 'VELVET');
+  it('that is not taken, or has no response, leaves the form and the picture before', async () => {
+    const { choose, respond, image, section } = await openSlides();
     choose(shawl);
     await respond(201, { image: address });
     await waitFor(() => expect(image.value).toBe(address));

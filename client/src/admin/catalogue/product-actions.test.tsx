@@ -2,12 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import {
-  createAdminNetwork,
-  fillIn,
-  openSection,
-  openSignedIn,
-} from '../../testing/admin-screen.tsx';
+import { createAdminNetwork, fillIn, openSignedIn } from '../../testing/admin-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { buildProduct } from '../../testing/factories.ts';
 import { buildUser } from '../../testing/fake-firebase.ts';
@@ -40,7 +35,7 @@ it('a list shows 6 at first, 200 more after a press, and the focus moves to the 
   expect(screen.queryByText(/^Show (more|all)/)).toBeNull();
 });
 
-describe('a product in a category', () => {
+describe('a product of the table', () => {
   const first = buildProduct({ title: 'First', price: 999 });
   const path = apiPaths.product('velvet', first._id);
 
@@ -50,12 +45,13 @@ describe('a product in a category', () => {
 
   /** Opens the dialog in which the first product is edited. */
   async function openFirst() {
-    const opened = await openSection('/adminaccess', 'VELVET', network);
-    async function openDialog() {
-      await opened.press('Edit First');
-      return within(await screen.findByRole('dialog', { name: 'Edit First' }));
-    }
-    return { ...opened, openDialog, dialog: await openDialog() };
+    const { visitor } = openSignedIn('/adminaccess', network);
+    const section = within(await screen.findByRole('region', { name: 'All products' }));
+    const press = async (name: string) =>
+      visitor.click(await section.findByRole('button', { name }));
+    await press('Edit First');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit First' }));
+    return { visitor, section, press, dialog };
   }
 
   it('is edited in a dialog that starts with its values; sent is what was edited alone, and the list is loaded again before the dialog closes', async () => {
@@ -147,9 +143,10 @@ describe('a product in a category', () => {
 
   it('keeps a confirmed change when the connection then drops and only the service worker responds, as before it (4.1)', async () => {
     const log = expectConsole('error');
-    const { visitor, section, press } = await openSection('/adminaccess', 'VELVET', network);
-    await visitor.click(section.getByLabelText('Sold out: First'));
-    await screen.findByText('Product updated successfully!');
+    const { visitor } = openSignedIn('/adminaccess', network);
+    const section = within(await screen.findByRole('region', { name: 'All products' }));
+    await visitor.click(await section.findByLabelText('Sold out: First'));
+    await screen.findByText('First: sold out.');
     // The worker has the list as it was, and passes a reload through.
     network.respondWith('GET', velvets, ({ cache }) =>
       cache === 'reload' ? { status: 0, body: null } : { status: 200, body: [first] },
@@ -157,7 +154,7 @@ describe('a product in a category', () => {
     network.fail('DELETE', path);
     const tries = () => network.callsTo('GET', velvets).length;
     const before = tries();
-    await press('Delete First');
+    await visitor.click(section.getByRole('button', { name: 'Delete First' }));
     expect(await alertText()).toBe('Failed to remove Product. Check the console for details.');
     await waitFor(() => expect(tries()).toBeGreaterThan(before));
     await settle();

@@ -1,7 +1,9 @@
 import type { Category } from '@tanabana/server/contract/categories';
 import { clothSchema, type Cloth } from '@tanabana/server/contract/cloth-schemas';
+import { DEFAULT_STEP, type Unit } from '@tanabana/server/contract/quantity';
 import { isPicture } from '@tanabana/server/contract/values';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
+import type { DefaultValues } from 'react-hook-form';
 import { readNumber } from '../read-number.ts';
 
 /** A transparent picture. */
@@ -15,12 +17,18 @@ export const ratings = [3, 3.5, 4, 4.5, 5].map((stars) => ({
 }));
 
 type Draft = {
-  [Field in Exclude<keyof ProductInput, 'cloth'>]?: ProductInput[Field] | undefined;
-} & { cloth?: { [Fact in keyof Cloth]?: unknown } | null | undefined };
+  [Field in 'image' | 'title' | 'subtitle' | 'rating' | 'review' | 'price']?:
+    ProductInput[Field] | undefined;
+} & {
+  soldOut?: boolean | undefined;
+  mrp?: number | null | undefined;
+  cloth?: { [Fact in keyof Cloth]?: unknown } | null | undefined;
+};
 
-/** The values of an empty form. */
-export function emptyDraft({ key }: Category): Partial<ProductInput> {
-  return { image: '', title: '', subtitle: key, rating: '' };
+/** The values of an empty form. `unit` is what the list's newest product is sold by. */
+export function emptyDraft({ key }: Category, unit: Unit | undefined): DefaultValues<ProductInput> {
+  const cloth: Cloth = unit ? { unit, step: DEFAULT_STEP } : {};
+  return { image: '', title: '', subtitle: key, rating: '', cloth };
 }
 
 /** What an unfinished form says of the cloth; undefined when that is nothing. Invalid fields are left out. */
@@ -43,6 +51,7 @@ export function toPreview(draft: Draft, { key }: Category): CategorisedProduct {
   return {
     ...(cloth && { cloth }),
     ...(draft.soldOut && { soldOut: true }),
+    ...(draft.mrp && draft.mrp > price && { mrp: draft.mrp }),
     _id: 'preview',
     category: key,
     image: pictureOf(draft.image),
@@ -66,6 +75,10 @@ export const readOptional =
     String(typed).trim() === '' ? undefined : readNumber(typed, counts);
 
 export const readPrice = (typed: string | number): number => readNumber(typed, 'rupees');
+
+/** Null when nothing is typed. */
+export const readMrp = (typed: string | number | null): number | null =>
+  String(typed ?? '').trim() === '' ? null : readPrice(typed ?? '');
 
 /** Drops the decimals: '12.7' becomes 12. */
 export const readInteger = (typed: string | number): number => Math.trunc(readNumber(typed));

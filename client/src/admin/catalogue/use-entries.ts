@@ -1,4 +1,5 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { cartKey } from '../../features/cart/use-cart.ts';
 import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { personalKey } from '../../lib/query-keys.ts';
@@ -10,8 +11,11 @@ import type { Entries, Removable } from './entries.ts';
 export const removedKey = personalKey('removed');
 
 /** The cart shows products as they are now, so it is loaded again with them. */
-const changedWith = ({ kind, list }: Removable): QueryKey[] =>
+export const changedWith = ({ kind, list }: Removable): QueryKey[] =>
   kind === 'product' ? [list, cartKey] : [list];
+
+/** What changes with several products of any list. */
+export const changedBySeveral: QueryKey[] = [allProductsKey, cartKey, removedKey];
 
 /**
  * Adds an entry, or updates `edited`. An update sends only the fields that were changed since the form opened, in this
@@ -74,6 +78,26 @@ export function useUpdateEntry<Input extends object, Entry extends Input & { _id
       reload: changedWith(entries),
     },
   });
+}
+
+/** Moves an entry up (-1) or down (1) in its list. Presses are sent one after another. */
+export function useMoveEntry<Input extends object, Entry extends Input & { _id: string }>({
+  list,
+  order,
+}: Entries<Input, Entry>) {
+  const client = useQueryClient();
+  const { mutate } = useAction({
+    scope: { id: hashKey(list) },
+    mutationFn: async ({ id, by }: { id: string; by: 1 | -1 }) => {
+      const ids = (client.getQueryData<Entry[]>(list) ?? []).map(({ _id }) => _id);
+      const at = ids.indexOf(id);
+      const next = ids.filter((each) => each !== id);
+      next.splice(at + by, 0, id);
+      if (at >= 0 && ids[at + by]) await order?.(next);
+    },
+    meta: { failure: adminMessages.moveFailed, reload: [list] },
+  });
+  return mutate;
 }
 
 /** The notice offers to restore the entry. */

@@ -1,21 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type {
-  DefaultValues,
-  FieldValues,
-  Path,
-  PathValue,
-  RegisterOptions,
-  SetValueConfig,
-} from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue, RegisterOptions } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { formatCount } from '../../lib/count.ts';
 import { notBlank, tooLong } from '../../lib/forms.ts';
 import { adminMessages } from '../messages.ts';
 import { useSettled } from '../use-settled.ts';
 import { usePictureCheck } from './use-picture-check.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 
 const required = { required: true, pattern: notBlank };
 
@@ -23,21 +16,21 @@ export type EntryFormState<Input extends FieldValues & { image: string }> = Retu
   typeof useEntryForm<Input>
 >;
 
-/** The form of a catalogue entry, validated by the contract's schema. */
+/** The form of a catalogue entry, validated by the contract's schema. It takes so many pictures. */
 export function useEntryForm<Input extends FieldValues & { image: string }>(
   schema: ZodMiniType<Input, Input>,
   defaultValues: DefaultValues<Input>,
+  picturesMax = 1,
 ) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useForm<Input, unknown, Input>({
     resolver: zodResolver(schema, { error: errorText }),
     defaultValues,
   });
-  const { register, reset, setValue, control, formState } = form;
+  const { register, reset, getValues, setValue, control, formState } = form;
   const { isSubmitting } = formState;
   const draft = useWatch({ control });
   const typed = draft.image;
-  const image = 'image' as Path<Input>;
 
   const errorOf = (name: Path<Input>) => form.getFieldState(name, formState).error;
 
@@ -54,13 +47,28 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
 
   const focusFirst = () => ref.current?.querySelector('input')?.focus();
 
-  const setImage = (address: string, options?: SetValueConfig) =>
-    setValue(image, address as PathValue<Input, Path<Input>>, options);
   const { pictureError, watch } = usePictureCheck();
-  const upload = usePictureUpload({
-    chosen: typed,
+  const [image, pictures] = ['image', 'pictures'] as Path<Input>[] as [Path<Input>, Path<Input>];
+  /** The addresses of the pictures, the first of which is `image`. */
+  const addresses = () => {
+    const more = (getValues(pictures) ?? []) as string[];
+    return [(getValues(image) as string).trim(), ...more].filter(Boolean);
+  };
+  function setAddresses([first = '', ...more]: readonly string[]) {
+    setValue(image, first as PathValue<Input, Path<Input>>, {
+      shouldValidate: first !== '',
+      shouldDirty: true,
+    });
+    if (picturesMax > 1) {
+      setValue(pictures, more as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    }
+  }
+  const uploads = usePictureUploads({
+    chosen: addresses(),
+    max: picturesMax,
     isLocked: isSubmitting,
-    onUploaded: (address) => setImage(address, { shouldValidate: true }),
+    onUploaded: (address) =>
+      setAddresses(picturesMax === 1 ? [address] : [...new Set([...addresses(), address])]),
   });
   // The preview does not load half an address.
   const picture = useSettled(typed);
@@ -76,17 +84,26 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
     picture,
     pictureError,
     /** Props of `EntryForm`. */
-    entryForm: { ref, isBusy: isSubmitting, waitsFor: upload.waitsFor, watch, drop: upload.drop },
-    /** Props of `PictureField`. */
+    entryForm: {
+      ref,
+      isBusy: isSubmitting,
+      waitsFor: uploads.waitsFor,
+      watch,
+      drop: uploads.dropArea,
+    },
+    /** Props of `PictureField` and `PicturesField`. */
     pictureField: {
-      upload,
-      onRemove: () => setImage(''),
-      error,
-      ...imageField,
+      uploads,
+      addresses: addresses(),
+      onChange: setAddresses,
+      field: { error, ...imageField },
     },
     /** Clears the form for the next entry, and focuses its first field if the form has the focus. */
-    startNext: () => {
+    startNext: (values?: DefaultValues<Input>) => {
       reset();
+      // On its own it would leave the fields without a value as they are.
+      if (values) reset(values);
+      uploads.clear();
       if (ref.current?.contains(document.activeElement)) focusFirst();
     },
     focusFirst,

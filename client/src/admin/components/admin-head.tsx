@@ -23,7 +23,7 @@ export function AdminHead({ heading, title = heading }: AdminHeadProps) {
   const { pathname } = useLocation();
   const toPack = usePackingCounts()?.toPack;
   return (
-    <div className={styles.head} data-no-print>
+    <div className={styles.head} data-no-print data-admin>
       <PageTitle>{title}</PageTitle>
       <h1 className={styles.heading}>{heading}</h1>
       <TabRow label="Admin" className={styles.tabs}>

@@ -15,7 +15,7 @@ const LABEL = 'Fabrics';
 
 const trigger = (
   <>
-    <span>{LABEL}</span>
+    {LABEL}
     <ChevronDownIcon size={16} />
   </>
 );

@@ -80,7 +80,7 @@ it('/settings has no link to the admin pages before the server responds, nor whe
   expect(screen.queryByRole('link', { name: 'Admin Access' })).toBeNull();
   const help = within(screen.getByRole('region', { name: 'Help' }));
   const links = help.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links).toEqual(['Returns', 'Conditions of Use']);
+  expect(links).toEqual(['Returns', 'Conditions of Use', 'Size guide']);
 });
 
 it('/settings finds an order by its number, and says that there is none (2.20)', async () => {

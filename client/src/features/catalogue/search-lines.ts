@@ -22,6 +22,12 @@ export interface SearchLine {
 /** With “Did you mean”. */
 export const LINES_MAX = 2;
 
+/** Whether `findLines` may find any. */
+export function mayHaveLines(words: string): boolean {
+  const { colour, category, others } = readClothWords(words);
+  return colour !== undefined || category !== undefined || others.length > 1;
+}
+
 /** The searches that `findLines` needs. */
 export function searchesOf(words: string): [words: string, reading: Reading][] {
   const { others } = readClothWords(words);

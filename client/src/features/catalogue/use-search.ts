@@ -4,7 +4,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
-import { joinLists } from './catalogue-index.ts';
+import { joinLists } from './join-lists.ts';
 import { earlyData } from './page-data.ts';
 import { searchesOf } from './search-lines.ts';
 import { prepareSearch, searchProducts, type Reading } from './titles.ts';

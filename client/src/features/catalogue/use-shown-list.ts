@@ -3,7 +3,7 @@ import { categories, categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useLocation } from 'react-router-dom';
 import { paths, searchWords } from '../../config/paths.ts';
-import { joinLists } from './catalogue-index.ts';
+import { joinLists } from './join-lists.ts';
 import { applyView, readView } from './list-view.ts';
 import { searchProducts } from './titles.ts';
 import { productsQuery } from './use-catalogue.ts';

@@ -1,7 +1,7 @@
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../testing/factories.ts';
-import { joinLists } from './catalogue-index.ts';
+import { joinLists } from './join-lists.ts';
 import { correct, suggest, wordIndexOf, type Suggestion, type WordIndex } from './word-index.ts';
 
 const titles: [string, CategoryKey][] = [

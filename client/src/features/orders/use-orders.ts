@@ -12,6 +12,7 @@ import {
   fetchCancelled,
   fetchOrder,
   fetchOrdered,
+  findOrder,
   removeCancelled,
 } from './orders-api.ts';
 
@@ -55,6 +56,16 @@ export function useOrder(order: string) {
 function nullIfUnknown(error: unknown): null {
   if (statusOf(error) === 404) return null;
   throw error;
+}
+
+/** By its number. `onFound` gets the id, or null where the user has none with this number. */
+export function useFindOrder(onFound: (order: string | null) => unknown) {
+  const { run, isPending } = useAction({
+    mutationFn: findOrder,
+    onSuccess: ({ order }) => void onFound(order),
+    meta: { failure: orderScreenMessages.findFailed },
+  });
+  return { find: run, isFinding: isPending };
 }
 
 /** The shop may have cancelled lines of the order before. */

@@ -1,10 +1,9 @@
 import { CARES, DRAPES, SHEERS, type Care } from '@tanabana/server/contract/cloth';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
-import { DEFAULT_STEP, formatLength, STEPS, type Unit } from '@tanabana/server/contract/quantity';
-import { useId, type ReactNode } from 'react';
+import { formatLength, STEPS } from '@tanabana/server/contract/quantity';
+import type { ReactNode } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';
-import { Radio } from '../../../components/radio.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { careIcons } from '../../../features/cloth/components/cloth-facts.tsx';
@@ -17,21 +16,16 @@ import { FieldPair } from './entry-form.tsx';
 
 interface ClothFieldsProps {
   form: EntryFormState<ProductInput>;
-  /** Its unit is fixed. */
+  /** Its step is no coarser than it was. */
   edited: CategorisedProduct | undefined;
 }
 
-const unitWords: [unit: Unit | undefined, words: string][] = [
-  [undefined, 'The piece'],
-  ['metre', 'The metre'],
-];
 const NOT_KNOWN = ['', 'Not known'] as const;
 
-/** What is known of the cloth, and whether it is sold by the metre. */
+/** What is known of the cloth. */
 export function ClothFields({ form, edited }: ClothFieldsProps) {
-  const unitName = useId();
   const { draft, setValue, optional, errorOf, entryForm } = form;
-  const { unit, step = DEFAULT_STEP, care: cares = [], colours = [] } = draft.cloth ?? {};
+  const { unit, care: cares = [], colours = [] } = draft.cloth ?? {};
   const { isBusy } = entryForm;
   const formerStep = edited?.cloth?.step ?? Infinity;
   const select = (name: 'cloth.step' | 'cloth.drape' | 'cloth.sheer', options?: object) => {
@@ -46,45 +40,13 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
     ...optional(name, { setValueAs: readOptional(counts) }),
   });
 
-  function chooseUnit(chosen: Unit | undefined) {
-    setValue('cloth.unit', chosen);
-    setValue('cloth.step', chosen && step);
-  }
-
   function toggleCare(toggled: Care) {
     const list = CARES.filter((care) => cares.includes(care) !== (care === toggled));
     setValue('cloth.care', list, { shouldValidate: true });
   }
 
   return (
-    <div className={styles.fields}>
-      {edited ? (
-        <div>
-          <p className={styles.label}>{`Sold by the ${unit ?? 'piece'}`}</p>
-          <p className="muted">
-            This cannot be changed, since carts and orders use it. To sell it differently, duplicate
-            the product.
-          </p>
-        </div>
-      ) : (
-        <Group label="Sold by" isBusy={isBusy}>
-          <div className={styles.units}>
-            {unitWords.map(([value, words]) => (
-              <label key={words} className={styles.unit}>
-                <Radio
-                  name={unitName}
-                  checked={unit === value}
-                  onChange={() => chooseUnit(value)}
-                />
-                {words}
-              </label>
-            ))}
-          </div>
-          <p className="hint">
-            Cannot be changed after the product is added, since carts and orders use it.
-          </p>
-        </Group>
-      )}
+    <div className={`stack ${styles.fields}`}>
       <FieldPair>
         {unit && (
           <SelectField
@@ -164,7 +126,7 @@ interface GroupProps {
 function Group({ label, isBusy, error, children }: GroupProps) {
   return (
     <fieldset disabled={isBusy}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={`label ${styles.label}`}>{label}</legend>
       {children}
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>

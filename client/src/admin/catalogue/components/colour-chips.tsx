@@ -14,10 +14,14 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
   const chips = [...colours, undefined].slice(0, COLOURS_MAX);
   return (
     <>
-      <ul className={styles.chips}>
+      <ul className={`wrap ${styles.chips}`}>
         {chips.map((colour, index) => (
-          <li key={index} className={styles.chip} data-empty={colour ? undefined : ''}>
-            <label className={styles.pick}>
+          <li
+            key={index}
+            className={`pill ring ${styles.chip}`}
+            data-empty={colour ? undefined : ''}
+          >
+            <label className={`row ${styles.pick}`}>
               <input
                 type="color"
                 value={colour ?? '#808080'}

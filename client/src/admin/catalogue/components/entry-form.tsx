@@ -39,10 +39,10 @@ export function EntryForm({
   ...form
 }: EntryFormProps) {
   return (
-    <div {...drop} className={styles.layout} data-wide={isWide || undefined}>
+    <div {...drop} className={`stack ${styles.layout}`} data-wide={isWide || undefined}>
       <form {...form} className={styles.form}>
         {children}
-        <div className={styles.buttons} data-pinned={isPinned || undefined}>
+        <div className={`row ${styles.buttons}`} data-pinned={isPinned || undefined}>
           <Button
             type="submit"
             disabled={waitsFor !== undefined}
@@ -58,7 +58,7 @@ export function EntryForm({
         </div>
       </form>
       <div className={styles.preview} data-pinned={isPinned || undefined} {...watch}>
-        <p className={styles.label}>Preview</p>
+        <p className={`muted ${styles.label}`}>Preview</p>
         {preview}
       </div>
     </div>
@@ -73,6 +73,8 @@ export function FieldPair({ children }: { children: ReactNode }) {
 /** The preview while there is no picture. */
 export function NoPicture({ isWide = false }: { isWide?: boolean }) {
   return (
-    <p className={`${styles.none} ${isWide ? styles.slide : styles.swatch}`}>No picture yet</p>
+    <p className={`muted center ${styles.none} ${isWide ? styles.slide : styles.swatch}`}>
+      No picture yet
+    </p>
   );
 }

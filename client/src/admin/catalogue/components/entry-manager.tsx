@@ -1,11 +1,13 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isPicture } from '@tanabana/server/contract/values';
 import { Field } from '../../../components/field.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
 import { countOf } from '../../../lib/count.ts';
 import type { EntryKind } from '../kinds.tsx';
-import { useSaveEntry } from '../use-entries.ts';
+import { useMoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { useOpened } from '../use-opened.ts';
+import list from './admin-list.module.css';
 import { AdminItem, AdminList } from './admin-list.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -25,6 +27,7 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
 }: ManagerProps<Input, Entry>) {
   const { items } = kind.useList();
   const opened = useOpened<{ entry: Entry; name: string }>();
+  const move = useMoveEntry(kind);
   return (
     <>
       <KindForm kind={kind} />
@@ -36,6 +39,16 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
               picture={kind.picture(entry.image, false)}
               isWide={kind.isWide}
               {...kind.words(entry, index, items.length)}
+              more={
+                kind.order && (
+                  <Moves
+                    name={name}
+                    isFirst={index === 0}
+                    isLast={index === items.length - 1}
+                    onMove={(by) => move({ id: entry._id, by })}
+                  />
+                )
+              }
               actions={
                 <EntryActions
                   entries={kind}
@@ -54,6 +67,35 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
         </EntryDialog>
       )}
     </>
+  );
+}
+
+interface MovesProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** Not `disabled` at an end: it would lose the focus. */
+function Moves({ name, isFirst, isLast, onMove }: MovesProps) {
+  return (
+    <div className={`wrap ${list.moves}`}>
+      <TextButton
+        aria-label={`Move up ${name}`}
+        aria-disabled={isFirst || undefined}
+        onClick={() => onMove(-1)}
+      >
+        Move up
+      </TextButton>
+      <TextButton
+        aria-label={`Move down ${name}`}
+        aria-disabled={isLast || undefined}
+        onClick={() => onMove(1)}
+      >
+        Move down
+      </TextButton>
+    </div>
   );
 }
 

@@ -7,17 +7,25 @@ import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
-import { formatMegabytes, type PictureUpload } from '../use-picture-upload.ts';
+import { formatMegabytes } from '../send-picture.ts';
+import type { PictureUpload, PictureUploads } from '../use-picture-uploads.ts';
 import styles from './picture-field.module.css';
 
-interface PictureFieldProps extends Omit<ComponentProps<typeof Field>, 'label'> {
-  upload: PictureUpload;
-  onRemove: () => void;
+export interface PictureFieldProps {
+  uploads: PictureUploads;
+  /** Of the pictures in the form. */
+  addresses: readonly string[];
+  onChange: (addresses: readonly string[]) => void;
+  /** Props of the field for the address. */
+  field: Omit<ComponentProps<typeof Field>, 'label'>;
 }
 
 /** The address of a picture, or a file to upload: chosen, taken with the camera, dropped or pasted. */
-export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) {
-  const { sending, uploaded, uploadError } = upload;
+export function PictureField({ uploads, addresses, onChange, field }: PictureFieldProps) {
+  const [upload] = uploads.uploads;
+  const uploadError = upload?.error;
+  const sending = upload && !uploadError ? upload : undefined;
+  const uploaded = uploads.fileOf(addresses[0] ?? '');
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -26,8 +34,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
     hidden: true,
     accept: PICTURE_TYPES.join(),
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      const [picture] = currentTarget.files ?? [];
-      if (picture) upload.upload(picture);
+      uploads.upload([...(currentTarget.files ?? [])]);
       // The same file can be chosen again.
       currentTarget.value = '';
     },
@@ -40,38 +47,32 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
 
   return (
     <div>
-      <Field
-        label="Image"
-        placeholder="Address of a picture"
-        inputMode="url"
-        spellCheck={false}
-        {...field}
-      />
+      <ImageField {...field} />
       <input ref={file} {...input} />
       <input ref={camera} {...input} capture="environment" />
       <div
         ref={area}
         onFocus={passOn}
-        className={styles.area}
+        className={`row ${styles.area}`}
         data-step={sending || uploaded ? 'chosen' : 'none'}
-        data-dragging={upload.isDragging || undefined}
+        data-dragging={uploads.isDragging || undefined}
         data-refused={uploadError !== undefined || undefined}
       >
         {sending ? (
-          <Sending {...sending} onCancel={upload.cancel} />
+          <Sending {...sending} onCancel={() => uploads.drop(sending.id)} />
         ) : uploaded ? (
           <>
             <Thumb picture={uploaded.thumb} />
             <div className={styles.words}>
               <p className={styles.name}>{uploaded.name}</p>
-              <p className={styles.done}>
+              <p className={`good ${styles.done}`}>
                 <TickIcon size={16} />
                 Uploaded
               </p>
             </div>
             <div className={styles.actions}>
               <TextButton onClick={() => file.current?.click()}>Replace</TextButton>
-              <TextButton onClick={onRemove}>Remove</TextButton>
+              <TextButton onClick={() => onChange([])}>Remove</TextButton>
             </div>
           </>
         ) : (
@@ -79,7 +80,7 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
             <PictureIcon />
             <div className={styles.words}>
               <p className={styles.dropWords}>
-                {upload.isDragging ? 'Drop to upload' : 'Drop or paste a picture'}
+                {uploads.isDragging ? 'Drop to upload' : 'Drop or paste a picture'}
               </p>
               <p className="muted">{`JPEG, PNG, WebP or AVIF, up to ${PICTURE_MB_MAX} MB`}</p>
             </div>
@@ -110,39 +111,58 @@ export function PictureField({ upload, onRemove, ...field }: PictureFieldProps) 
   );
 }
 
-type SendingProps = NonNullable<PictureUpload['sending']>;
+/** For the address of a picture. */
+export function ImageField(field: PictureFieldProps['field']) {
+  return (
+    <Field
+      label="Image"
+      placeholder="Address of a picture"
+      inputMode="url"
+      spellCheck={false}
+      {...field}
+    />
+  );
+}
 
-const isSent = ({ sent, total }: SendingProps) => sent >= total;
-const percentOf = ({ sent, total }: SendingProps) => Math.floor((100 * sent) / total);
+const isSent = ({ sent = 0, total = Infinity }: PictureUpload) => sent >= total;
+
+export const percentOf = ({ sent = 0, total = 1 }: PictureUpload) =>
+  Math.floor((100 * sent) / total);
 
 /** For screen readers, every 25 percent. */
-const spokenStep = (sending: SendingProps) =>
-  isSent(sending)
+export const spokenStep = (upload: PictureUpload) =>
+  isSent(upload)
     ? 'Preparing the picture'
-    : `Uploading, ${Math.floor(percentOf(sending) / 25) * 25}%`;
+    : `Uploading, ${Math.floor(percentOf(upload) / 25) * 25}%`;
 
-function Sending({ onCancel, ...sending }: SendingProps & { onCancel: () => void }) {
-  const { name, thumb, sent, total } = sending;
-  const percent = percentOf(sending);
+function Sending({ onCancel, ...upload }: PictureUpload & { onCancel: () => void }) {
+  const { file, thumb, sent = 0, total = file.size } = upload;
+  const percent = percentOf(upload);
   return (
     <>
       <Thumb picture={thumb} isFaint />
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <progress
-          className={styles.progress}
-          aria-label={`Upload of ${name}`}
-          max={100}
-          value={percent}
-        />
+        <p className={styles.name}>{file.name}</p>
+        <UploadProgress upload={upload} />
         <p className="muted">
-          {isSent(sending)
+          {isSent(upload)
             ? 'Preparing the picture'
             : `${percent}%, ${formatMegabytes(sent).replace(' MB', '')} of ${formatMegabytes(total)}`}
         </p>
       </div>
       <TextButton onClick={onCancel}>Cancel</TextButton>
     </>
+  );
+}
+
+export function UploadProgress({ upload }: { upload: PictureUpload }) {
+  return (
+    <progress
+      className={styles.progress}
+      aria-label={`Upload of ${upload.file.name}`}
+      max={100}
+      value={percentOf(upload)}
+    />
   );
 }
 

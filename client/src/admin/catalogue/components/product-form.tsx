@@ -1,24 +1,29 @@
+import { useEffect, useState } from 'react';
 import type { Category } from '@tanabana/server/contract/categories';
 import { productInputSchema } from '@tanabana/server/contract/product';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
-import { perUnit } from '@tanabana/server/contract/quantity';
-import { saleError } from '@tanabana/server/contract/sale';
+import { DEFAULT_STEP } from '@tanabana/server/contract/quantity';
+import { MORE_PICTURES_MAX, saleError } from '@tanabana/server/contract/sale';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Fold } from '../../../components/fold.tsx';
+import { useProducts } from '../../../features/catalogue/use-catalogue.ts';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
 import { ClothCare, ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';
-import { emptyDraft, readInteger, readPrice, summaryOf, toPreview } from '../product-draft.ts';
+import { emptyDraft, readInteger, summaryOf, toPreview } from '../product-draft.ts';
 import { productsOf } from '../entries.ts';
 import { useSettled } from '../../use-settled.ts';
-import { useSaveEntry } from '../use-entries.ts';
+import { useRemoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
+import { adminMessages } from '../../messages.ts';
+import { draftName, useProductDraft } from '../use-product-draft.ts';
 import { usePictureColours } from '../use-picture-colours.ts';
 import { ClothFields } from './cloth-fields.tsx';
 import { EntryForm, FieldPair } from './entry-form.tsx';
 import styles from './entry-form.module.css';
-import { PictureField } from './picture-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import { PriceFields } from './price-fields.tsx';
 import { RatingPicker } from './rating-picker.tsx';
 
 interface ProductFormProps {
@@ -40,14 +45,37 @@ const address = { inputMode: 'url' as const, spellCheck: false };
 /** The field Description is stored as `title`, the field Title as `subtitle`. */
 export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   const edited = dialog?.isCopy ? undefined : opened;
-  const form = useEntryForm<ProductInput>(productInputSchema, opened ?? emptyDraft(category));
+  const unit = useProducts(category.key).items[0]?.cloth?.unit;
+  const empty = emptyDraft(category, unit);
+  const form = useEntryForm<ProductInput>(
+    productInputSchema,
+    opened ?? empty,
+    MORE_PICTURES_MAX + 1,
+  );
   const { handleSubmit, register, setValue, setError, draft, field, picture } = form;
   const { pictureError, entryForm, pictureField } = form;
-  const { save, refusal, reset } = useSaveEntry(
-    productsOf(category.key),
-    edited,
-    dialog?.close ?? form.startNext,
-  );
+  const { lost, hasCloth, forget } = useProductDraft({
+    name: opened ? undefined : draftName(category.key),
+    form,
+    element: entryForm.ref,
+    changes: draft,
+    uploading: pictureField.uploads.uploads.map(({ file }) => file.name),
+  });
+  const { save, refusal, reset } = useSaveEntry(productsOf(category.key), edited, () => {
+    forget();
+    if (dialog) dialog.close();
+    else form.startNext(empty);
+  });
+
+  // The newest product of the list may come after the form has opened.
+  const isUnitChosen = opened ?? form.getFieldState('cloth.unit', form.formState).isDirty;
+  useEffect(() => {
+    if (isUnitChosen) return;
+    setValue('cloth.unit', unit);
+    setValue('cloth.step', unit && DEFAULT_STEP);
+  }, [isUnitChosen, unit, setValue]);
+
+  const [isFirstNew, setIsFirstNew] = useState(false);
   const rating = useSettled(draft.rating);
   const { error: ratingError = pictureError(draft.rating, rating), ...ratingField } =
     field('rating');
@@ -56,6 +84,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
 
   const coloursFoundIn = usePictureColours(picture, {
     onReplaced: () => {
+      setIsFirstNew(picture !== '');
       setValue('cloth.colours', []);
       setValue('cloth.pictureCm', undefined);
     },
@@ -90,16 +119,20 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
       aria-label={dialog ? undefined : `Add to ${category.label}`}
       button={edited ? 'Save changes' : 'Add product'}
       more={
-        edited && (
-          <Button variant="secondary" disabled={entryForm.isBusy} onClick={copy}>
-            Duplicate
-          </Button>
+        edited &&
+        dialog && (
+          <>
+            <Button variant="secondary" disabled={entryForm.isBusy} onClick={copy}>
+              Duplicate
+            </Button>
+            <DeleteButton product={edited} onDeleted={dialog.close} />
+          </>
         )
       }
       isPinned={Boolean(dialog)}
       preview={
         // Inert, because the product does not exist yet.
-        <div className={styles.card} inert>
+        <div className={`stack ${styles.card}`} inert>
           <ProductCard product={preview} isShort={category.shortImage} isLazy={false} />
           {cloth && (
             <div className={styles.facts}>
@@ -111,11 +144,25 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
       }
       onSubmit={handleSubmit(submit)}
     >
-      <PictureField {...pictureField} />
       <FieldPair>
-        <Field label="Title" {...field('subtitle')} />
-        <Field label="Description" {...field('title')} />
+        <Field label="Description" hint="The name shoppers see." {...field('title')} />
+        <Field label="Title" hint="Read aloud for the picture." {...field('subtitle')} />
       </FieldPair>
+      <PicturesField
+        {...pictureField}
+        first={picture}
+        max={MORE_PICTURES_MAX + 1}
+        isLocked={entryForm.isBusy}
+        said={
+          lost.length > 0
+            ? adminMessages.picturesLost(lost)
+            : isFirstNew
+              ? adminMessages.pictureFirst
+              : undefined
+        }
+        error={form.errorOf('pictures')?.message}
+      />
+      <PriceFields form={form} edited={edited} />
       <div>
         <Field label="Rating" error={ratingError} {...address} {...ratingField} />
         <RatingPicker
@@ -130,13 +177,6 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
           inputMode="numeric"
           {...field('review', { setValueAs: readInteger })}
         />
-        <Field
-          label="Price"
-          placeholder="Price (Numbers only)"
-          inputMode="decimal"
-          unit={perUnit(cloth?.unit).trim()}
-          {...field('price', { setValueAs: readPrice })}
-        />
       </FieldPair>
       <Checkbox disabled={entryForm.isBusy} {...register('soldOut')}>
         Sold out
@@ -146,10 +186,33 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
         note="Shown under the price. All fields are optional."
         summary={cloth && summaryOf(cloth)}
         as={dialog ? 'h3' : 'h4'}
+        startsOpen={hasCloth}
         hasError={form.errorOf('cloth') !== undefined}
       >
         <ClothFields form={form} edited={edited} />
       </Fold>
     </EntryForm>
+  );
+}
+
+/** Where the rows of the table have no room for it. */
+function DeleteButton({
+  product,
+  onDeleted,
+}: {
+  product: CategorisedProduct;
+  onDeleted: () => void;
+}) {
+  const { remove, isRemoving } = useRemoveEntry(productsOf(product.category), product._id);
+  return (
+    <div className={styles.delete}>
+      <Button
+        variant="secondary"
+        progress={isRemoving ? 'pending' : 'rest'}
+        onClick={() => void remove().then((isDone) => isDone && onDeleted())}
+      >
+        Delete
+      </Button>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function RatingPicker({ chosen, isLocked, onChoose }: RatingPickerProps) 
         <button
           key={address}
           type="button"
-          className={styles.star}
+          className={`tile center chosen pressable ${styles.star}`}
           aria-label={label}
           aria-pressed={address === chosen}
           aria-disabled={isLocked || undefined}

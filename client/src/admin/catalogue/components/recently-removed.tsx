@@ -23,7 +23,7 @@ export function RecentlyRemoved() {
   return (
     <section className={styles.section} aria-labelledby={headingId} aria-busy={isLoading}>
       <h2 id={headingId}>Recently removed</h2>
-      <p className={styles.intro}>
+      <p className={`soft ${styles.intro}`}>
         {isEmpty
           ? `Nothing was removed in the last ${REMOVED_DAYS} days.`
           : `Kept for ${REMOVED_DAYS} days, then gone for good.`}
@@ -84,7 +84,7 @@ function RemovedItem({ entry, isRestored, keep }: RemovedItemProps) {
         <p className="muted">{removalOf(entry)}</p>
       </div>
       {isRestored ? (
-        <p className={styles.restored}>
+        <p className={`wrap ${styles.restored}`}>
           <span className="good">
             <TickIcon size={20} />
             Restored

@@ -28,8 +28,10 @@ function ExportFile() {
   return (
     <>
       <h4 className={styles.title}>Export</h4>
-      <p className={styles.hint}>All nine lists in one file, which you can edit and import.</p>
-      <div className={styles.buttons}>
+      <p className={`muted ${styles.hint}`}>
+        All nine lists in one file, which you can edit and import.
+      </p>
+      <div className={`wrap ${styles.buttons}`}>
         <Button {...buttonOf('csv')}>
           <DownloadIcon size={20} />
           Export CSV

@@ -47,7 +47,7 @@ export function ImportFile() {
       <h4 className={styles.title}>
         <label htmlFor={fileId}>Import</label>
       </h4>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={`muted ${styles.hint}`}>
         A CSV or JSON file like the export. A row with an _id changes that product; a row without
         one adds a product. Nothing is written until you have seen what would change.
       </p>

@@ -30,7 +30,7 @@ export function ImportReport({ plan, isWritten, heading, onImport, onClose }: Im
   const added = changes.filter(({ kind }) => kind === 'add').length;
 
   return (
-    <div className={styles.report}>
+    <div className={`stack ${styles.report}`}>
       <h5 ref={heading} tabIndex={-1} className={styles.title}>
         {`${fileName}: ${isWritten ? `${countOf('row', changes.length)} written` : progressOf(plan)}`}
       </h5>
@@ -65,7 +65,7 @@ export function ImportReport({ plan, isWritten, heading, onImport, onClose }: Im
           {`Skip ${countOf('row', bad.length)} with errors and import the rest`}
         </Checkbox>
       )}
-      <div className={styles.buttons}>
+      <div className={`wrap ${styles.buttons}`}>
         {left.length > 0 && (
           <Button disabled={bad.length > 0 && !skipsBad} onClick={onImport}>
             {`Import ${countOf('row', left.length)}`}

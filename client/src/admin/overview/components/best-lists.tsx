@@ -27,7 +27,7 @@ export function BestProducts({ products }: Pick<OrderSummary, 'products'>) {
         <li key={product} className={styles.product}>
           <Picture className={styles.picture} src={image} alt="" sizes="48px" />
           <span>
-            <span className={styles.title}>{title}</span>
+            <span className={`clamp ${styles.title}`}>{title}</span>
             <small className="muted">{countOf('piece', pieces)}</small>
           </span>
           <b>{formatRupees(rupees)}</b>
@@ -75,7 +75,7 @@ export function OrdersByState({ states }: Pick<OrderSummary, 'states'>) {
 /** A bar. The number is beside it. */
 function Share({ of, most }: { of: number; most: number }) {
   return (
-    <span className={styles.share} aria-hidden="true">
+    <span className={`edged ${styles.share}`} aria-hidden="true">
       <span style={{ width: `${most > 0 ? (of / most) * 100 : 0}%` }} />
     </span>
   );

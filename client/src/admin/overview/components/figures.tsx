@@ -30,9 +30,9 @@ export function Figures({ summary }: { summary: OrderSummary }) {
   ];
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={`wrap ${styles.figures}`}>
         {figures.map(({ name, value, change }) => (
-          <div key={name} className={styles.figure}>
+          <div key={name} className={`muted ${styles.figure}`}>
             <dt>{name}</dt>
             <dd className={styles.value}>{value}</dd>
             <dd className={styles.change} data-direction={change.direction}>
@@ -41,7 +41,7 @@ export function Figures({ summary }: { summary: OrderSummary }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{describePeriod(summary)}</p>
+      <p className={`muted ${styles.note}`}>{describePeriod(summary)}</p>
     </>
   );
 }

@@ -33,14 +33,14 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
   };
   return (
     <section aria-labelledby={headingId}>
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <h2 id={headingId}>{days === 1 ? 'By hour' : 'By day'}</h2>
         <div className="row" role="group" aria-label="What the bars show">
           {measures.map(({ key, label }) => (
             <button
               key={key}
               type="button"
-              className={styles.measure}
+              className={`pill ${styles.measure}`}
               aria-pressed={key === measure}
               onClick={() => setMeasure(key)}
             >
@@ -109,7 +109,7 @@ function Card({ active, payload, days, measure }: CardProps) {
   const point = payload[0]?.payload as SummaryPoint | undefined;
   if (!active || !point) return null;
   return (
-    <div className={styles.card}>
+    <div className={`edged ${styles.card}`}>
       <strong>{longLabel(days, point.at)}</strong>
       <strong className={styles.sum}>{formatMeasure(measure, point[measure])}</strong>
       <span>{measure === 'rupees' ? countsOf(point) : formatMeasure('rupees', point.rupees)}</span>

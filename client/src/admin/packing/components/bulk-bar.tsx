@@ -22,14 +22,14 @@ export function BulkBar({ chosen, bulk, onPack, printLabels, onClear }: BulkBarP
   const toPack = chosen.filter(canBePacked).length;
   const unconfirmed = chosen.filter((order) => isWaiting(order) && !order.confirmedAt);
 
+  const progress = `${formatCount(done + failed)} of ${formatCount(unconfirmed.length)}`;
+  const failures = failed > 0 ? `, ${countOf('order', failed)} failed` : '';
+
   return (
     <section className={`window ${styles.bar}`} aria-label="Chosen orders" data-no-print>
       <p className={styles.count}>
         <span className="strong" role="status">
-          {isRunning
-            ? `${formatCount(done + failed)} of ${formatCount(unconfirmed.length)}`
-            : `${count} chosen`}
-          {!isRunning && failed > 0 && `, ${countOf('order', failed)} failed`}
+          <span>{isRunning ? progress : `${count} chosen${failures}`}</span>
         </span>
         {isRunning ? (
           <TextButton onClick={stop}>Stop</TextButton>
@@ -45,16 +45,16 @@ export function BulkBar({ chosen, bulk, onPack, printLabels, onClear }: BulkBarP
             void start(unconfirmed.map(({ _id }) => ({ _id, change: { confirmed: true } })))
           }
         >
-          Confirmed
+          <span>Confirmed</span>
         </Button>
       )}
       <Button variant="secondary" onClick={printLabels}>
         <LabelIcon size={20} />
-        {`Print ${countOf('label', chosen.length)}`}
+        <span>{`Print ${countOf('label', chosen.length)}`}</span>
       </Button>
       {toPack > 0 && (
         <Button disabled={isRunning} onClick={onPack}>
-          {`Mark ${formatCount(toPack)} packed`}
+          <span>{`Mark ${formatCount(toPack)} packed`}</span>
         </Button>
       )}
     </section>

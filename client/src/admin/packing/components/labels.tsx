@@ -42,7 +42,7 @@ function ParcelLabel({ order, code }: Label) {
       style={{ fontSize: letters }}
       aria-label={`Label of ${orderNumber}`}
     >
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <p className={styles.brand}>
           <BrandMark size={28} />
           {brand.name}

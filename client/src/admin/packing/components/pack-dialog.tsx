@@ -40,6 +40,8 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
   const { isRunning, outcomes, done, failed, start, stop } = bulk;
   const count = formatCount(orders.length);
   const heading = `Mark ${count} packed`;
+  const failures = failed > 0 ? `, ${formatCount(failed)} could not be packed` : '';
+  const progress = `${formatCount(done + failed)} of ${count}${failures}`;
 
   /** Closing while it runs stops it. */
   function close() {
@@ -94,8 +96,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
                 <span style={{ width: `${((done + failed) / orders.length) * 100}%` }} />
               </div>
               <p className={styles.count} role="status">
-                {`${formatCount(done + failed)} of ${count}`}
-                {failed > 0 && `, ${formatCount(failed)} could not be packed`}
+                <span>{progress}</span>
               </p>
             </div>
           </>

@@ -33,7 +33,7 @@ function Line({ line }: { line: CartLine }) {
         line={line}
         isOut={!available}
         after={
-          <div className={styles.actions}>
+          <div className={`wrap ${styles.actions}`}>
             {available && (
               <QuantityStepper
                 of={title}
@@ -56,12 +56,12 @@ function Line({ line }: { line: CartLine }) {
         }
       >
         {available ? (
-          <p className={styles.each}>
+          <p className={`muted ${styles.each}`}>
             {size !== undefined && <span>{`Size ${size}, `}</span>}
             <PriceEach line={line} />
           </p>
         ) : (
-          <p className={styles.gone}>
+          <p className={`row ${styles.gone}`}>
             <AlertIcon size={20} />
             <span>{goneWords(line)}</span>
           </p>

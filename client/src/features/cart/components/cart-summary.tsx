@@ -30,14 +30,14 @@ export function CartSummary({
         <>
           {hasUnavailable && <UnavailableNote place="inline" />}
           <div className={styles.bar}>
-            <p className={styles.barTotal} aria-hidden="true">
+            <p className={`muted ${styles.barTotal}`} aria-hidden="true">
               Total
               <strong className="amount" translate="no">
                 {formatRupees(panel.total)}
               </strong>
             </p>
             <div className={styles.action}>{action}</div>
-            {hint && <div className={styles.hint}>{hint}</div>}
+            {hint && <div className={`muted ${styles.hint}`}>{hint}</div>}
           </div>
         </>
       }

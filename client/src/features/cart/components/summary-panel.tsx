@@ -24,15 +24,15 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
       </h2>
       {children}
       <dl className={styles.sums}>
-        <div className={styles.row}>
+        <div className={`spread ${styles.row}`}>
           <dt>{`Pieces (${formatCount(count)})`}</dt>
           <dd translate="no">{formatRupees(total)}</dd>
         </div>
-        <div className={styles.row}>
+        <div className={`spread ${styles.row}`}>
           <dt>Delivery</dt>
           <dd>Free</dd>
         </div>
-        <div className={styles.total}>
+        <div className={`spread ${styles.total}`}>
           <dt>Total</dt>
           <dd translate="no">{formatRupees(total)}</dd>
         </div>

@@ -9,7 +9,7 @@ interface UnavailableNoteProps {
 
 export function UnavailableNote({ place }: UnavailableNoteProps) {
   return (
-    <p className={styles[place]} data-place={place}>
+    <p className={`${place === 'banner' ? place : 'error'} ${styles[place]}`} data-place={place}>
       <AlertIcon size={place === 'banner' ? 24 : 20} />
       {orderMessages.itemsGone}
     </p>

@@ -15,7 +15,7 @@ export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
   const fabrics = fabricCategories.filter(({ key }) => !(isWithoutNet && key === 'net'));
   const row = useCurrentInSight<HTMLElement>();
   return (
-    <nav ref={row} className={styles.nav} aria-label="Categories">
+    <nav ref={row} className={`scroller ${styles.nav}`} aria-label="Categories">
       <Group title="Fabrics" categories={fabrics} />
       <Group title="Top Picks" categories={featuredCategories} />
     </nav>
@@ -25,11 +25,11 @@ export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
 function Group({ title, categories }: { title: string; categories: readonly Category[] }) {
   return (
     <div className={styles.group}>
-      <p className={styles.title}>{title}</p>
+      <p className={`muted ${styles.title}`}>{title}</p>
       <ul className={styles.list}>
         {categories.map(({ slug, label }) => (
           <li key={slug}>
-            <NavLink to={paths.listing(slug)} className={() => styles.link}>
+            <NavLink to={paths.listing(slug)} className={() => `pill row ${styles.link}`}>
               {label}
             </NavLink>
           </li>

@@ -37,12 +37,12 @@ export function FabricRow({ category, image, isLater, isCovered }: FabricRowProp
 
   return (
     <section
-      className={styles.row}
+      className={`stack ${styles.row}`}
       aria-labelledby={`fabric-${key}`}
       data-short={shortImage || undefined}
       data-skip-offscreen={!hasCards || isCovered}
     >
-      <div className={styles.head}>
+      <div className={`row ${styles.head}`}>
         <Swatch image={image} className={styles.swatch} />
         <h3 id={`fabric-${key}`} className={styles.name}>
           {label}

@@ -1,5 +1,7 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/icons.tsx';
+import { paths } from '../../../config/paths.ts';
 import { formatCount } from '../../../lib/count.ts';
 import { useLeafing, useNextPicture } from '../use-leafing.ts';
 import styles from './leaf.module.css';
@@ -8,9 +10,37 @@ interface LeafProps {
   product: CategorisedProduct;
 }
 
+interface LeafLineProps extends LeafProps {
+  /** Scrolled to their start with each product. */
+  words: RefObject<HTMLElement | null>;
+  hasChevrons: boolean;
+}
+
+/** While a dialog is open it does nothing. */
+function focusCard({ category, _id }: CategorisedProduct): void {
+  const address = paths.product(category, _id);
+  const card = document.querySelector<HTMLElement>(`main a[href="${address}"]`);
+  card?.focus();
+  // Going back, the browser scrolls to where the page was.
+  const show = () => card?.scrollIntoView({ block: 'nearest' });
+  requestAnimationFrame(() => requestAnimationFrame(show));
+}
+
 /** `Cotton, 3 of 24`, and the ways to the products beside this one where they do not stand beside the window. */
-export function LeafLine({ product, hasChevrons }: LeafProps & { hasChevrons: boolean }) {
+export function LeafLine({ product, words, hasChevrons }: LeafLineProps) {
   const leafing = useLeafing(product);
+  const [opened] = useState(product);
+
+  useLayoutEffect(() => {
+    if (words.current) words.current.scrollTop = 0;
+  }, [words, product._id]);
+
+  // The browser has given the focus to the card that opened the dialog.
+  const focusLast = useEffectEvent(() => {
+    if (product._id !== opened._id) focusCard(product);
+  });
+  useEffect(() => () => focusLast(), []);
+
   useNextPicture(product.image, leafing?.next?.image);
   if (!leafing) return null;
   const { name, place, total } = leafing;

@@ -18,7 +18,7 @@ export function MoreInColour({ product }: { product: CategorisedProduct }) {
   if (products.length === 0) return null;
   return (
     <section className={styles.more}>
-      <h3 className={styles.heading}>{LABEL}</h3>
+      <h3 className={`label ${styles.heading}`}>{LABEL}</h3>
       <RowContext value={row}>
         <ScrollRow label={LABEL}>
           {products.map((each) => (

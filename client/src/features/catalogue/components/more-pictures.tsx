@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import {
   PicturePill,
@@ -27,8 +28,28 @@ export function MorePictures({ pictures, subtitle, shown }: MorePicturesProps) {
   );
 }
 
+interface PictureChoiceProps extends PictureStripProps {
+  /** The row of large pictures, which moves with the choice, and the choice with it. */
+  row: HTMLElement | null;
+}
+
+/** Which slide a row shows. */
+const placeOf = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);
+
 /** Small pictures below the large one where there is room for them, else the place of the one that is shown. */
-export function PictureChoice(props: PictureStripProps) {
+export function PictureChoice({ row, ...props }: PictureChoiceProps) {
+  const { shown, onShow } = props;
+  const follow = useEffectEvent(() => row && onShow(placeOf(row)));
+
+  useEffect(() => {
+    row?.addEventListener('scroll', follow);
+    return () => row?.removeEventListener('scroll', follow);
+  }, [row]);
+
+  useLayoutEffect(() => {
+    if (row && placeOf(row) !== shown) row.scrollLeft = shown * row.clientWidth;
+  }, [row, shown]);
+
   return (
     <>
       <div className={styles.strip}>

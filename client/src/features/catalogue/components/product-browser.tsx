@@ -33,6 +33,8 @@ interface ProductBrowserProps {
   view: ListView;
   /** Above the tools. */
   lines?: ReactNode;
+  /** Until it is known whether there are lines, nothing is shown that they would move. */
+  mayHaveLines?: boolean;
   /** Shown when there is no product at all. */
   empty?: ReactNode;
   isShort?: boolean;
@@ -48,6 +50,7 @@ export function ProductBrowser({
   products,
   view,
   lines,
+  mayHaveLines = false,
   empty,
   ...grid
 }: ProductBrowserProps) {
@@ -59,6 +62,7 @@ export function ProductBrowser({
   const facts = isLoading ? undefined : isPart ? earlyData().facts : factsOf(known);
   const hasFacts = useHasFacts();
   const counts = useFactCounts(facts && !isPart && hasFacts ? known : undefined, view);
+  const isBlank = isLoading && mayHaveLines;
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
   const { ref: tools, isAbove } = useIsAbove<HTMLDivElement>();
@@ -94,13 +98,13 @@ export function ProductBrowser({
   }
 
   return (
-    <div className={styles.layout}>
+    <div className={`stack page-width ${styles.layout}`}>
       {nav}
       <div>
-        <div className={styles.head}>
+        <div className={`wrap ${styles.head}`}>
           <h1 className={styles.heading}>{heading}</h1>
           {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
-          <p className={styles.count} role="status">
+          <p className={`muted ${styles.count}`} role="status">
             {isFilterInHead ? <VisuallyHidden>{count()}</VisuallyHidden> : count()}
           </p>
           {isFilterInHead && (
@@ -108,7 +112,7 @@ export function ProductBrowser({
           )}
         </div>
         {lines}
-        {!hasNoProducts && (
+        {!hasNoProducts && !isBlank && (
           <ListTools
             key={heading}
             ref={tools}
@@ -140,7 +144,7 @@ export function ProductBrowser({
             />
           </ErrorBoundary>
         )}
-        {content()}
+        {isBlank ? <div className={styles.blank} aria-busy="true" /> : content()}
       </div>
     </div>
   );

@@ -49,11 +49,11 @@ export const ProductCard = memo(function ProductCard({
             isUrgent={isUrgent}
             sizes={sizesOf[shape]}
           />
-          <span className={styles.title}>{joinUnits(title)}</span>
+          <span className={`clamp ${styles.title}`}>{joinUnits(title)}</span>
         </OpenLink>
         <div className={styles.words}>
           {shape !== 'small' && <Rating rating={rating} review={review} />}
-          <div className={styles.foot}>
+          <div className={`spread ${styles.foot}`}>
             <p className={styles.price}>
               {!Number.isNaN(price) && <UnitPrice price={price} unit={cloth?.unit} />}
             </p>
@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       {shape === 'card' && <Mrp product={product} />}
       {/* Not in the link, whose name is the title. */}
-      {isSoldOut(product) && <span className={styles.soldOut}>Sold out</span>}
+      {isSoldOut(product) && <span className={`label ${styles.soldOut}`}>Sold out</span>}
     </article>
   );
 });

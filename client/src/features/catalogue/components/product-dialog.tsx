@@ -1,14 +1,6 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isSoldOut } from '@tanabana/server/contract/sizes';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
@@ -57,9 +49,6 @@ interface ProductDialogProps {
   AddButton: AddButtonType;
 }
 
-const focusCard = ({ category, _id }: CategorisedProduct) =>
-  document.querySelector<HTMLElement>(`main a[href="${paths.product(category, _id)}"]`)?.focus();
-
 export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const titleId = useId();
   const close = useCloseProduct();
@@ -87,17 +76,6 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
 
   useEffect(() => void viewed.add(_id), [_id]);
 
-  useLayoutEffect(() => {
-    if (words.current) words.current.scrollTop = 0;
-  }, [_id]);
-
-  // The browser has given the focus to the card that opened the dialog.
-  const [openedId] = useState(_id);
-  const focusLeafed = useEffectEvent(() => {
-    if (_id !== openedId) focusCard(product);
-  });
-  useEffect(() => () => focusLeafed(), []);
-
   const closeUnloaded = (layer: typeof count) => () => {
     notify.failure(catalogueMessages.notLoaded);
     layer.close();
@@ -122,7 +100,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const leafLine = hasList && (
     <div className={styles.leaf}>
       <ErrorBoundary resetKey="line">
-        <LeafLine product={product} hasChevrons={!hasMargins} />
+        <LeafLine product={product} words={words} hasChevrons={!hasMargins} />
       </ErrorBoundary>
     </div>
   );

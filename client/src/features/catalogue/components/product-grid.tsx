@@ -91,7 +91,7 @@ export function ProductGrid({
         id="products"
         tabIndex={-1}
         role="list"
-        className={styles.list}
+        className={`stack ${styles.list}`}
         data-short={isShort || undefined}
         aria-busy={isLoading || undefined}
       >

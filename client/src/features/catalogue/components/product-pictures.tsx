@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useLayoutEffect, useRef } from 'react';
+import { useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { ZoomIcon } from '../../../components/icons/icons.tsx';
@@ -15,29 +15,20 @@ interface ProductPicturesProps {
   onLook: () => void;
 }
 
-/** Which slide a row shows. */
-const placeOf = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);
-
 /** The pictures of an open product, in a row that shows one at a time. */
 export function ProductPictures({ product, shown, onShow, onLook }: ProductPicturesProps) {
   const { image, subtitle } = product;
-  const row = useRef<HTMLDivElement>(null);
+  const [row, setRow] = useState<HTMLElement | null>(null);
   const pictures = picturesOf(product);
   const isSeveral = pictures.length > 1;
-
-  useLayoutEffect(() => {
-    const frame = row.current;
-    if (frame && placeOf(frame) !== shown) frame.scrollLeft = shown * frame.clientWidth;
-  }, [shown]);
 
   return (
     <div className={styles.pictures}>
       <div className={`product-picture ${styles.picture}`}>
         <div
-          ref={row}
+          ref={setRow}
           className={`scroller ${styles.row}`}
           onClick={onLook}
-          onScroll={({ currentTarget }) => onShow(placeOf(currentTarget))}
           // The keyboard moves it where there are no small pictures.
           {...(isSeveral && { role: 'group', 'aria-label': 'Large pictures', tabIndex: 0 })}
         >
@@ -65,7 +56,7 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
       </div>
       {isSeveral && (
         <ErrorBoundary resetKey={image}>
-          <PictureChoice pictures={pictures} shown={shown} onShow={onShow} />
+          <PictureChoice row={row} pictures={pictures} shown={shown} onShow={onShow} />
         </ErrorBoundary>
       )}
     </div>

@@ -34,7 +34,7 @@ export function RecentlyViewed() {
 
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <div className={styles.head}>
+      <div className={`head ${styles.head}`}>
         <h2 id={headingId} className={styles.heading}>
           {LABEL}
         </h2>

@@ -43,7 +43,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
         {slides.map(({ _id, image }, index) => (
           <Picture
             key={_id}
-            className={styles.slide}
+            className={`cover ${styles.slide}`}
             data-place={placeOf(index, current, slides.length)}
             src={image}
             sizes={slideSizes}
@@ -63,12 +63,12 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           <RoundButton side="end" label="Next slide" onClick={next}>
             <ChevronRightIcon />
           </RoundButton>
-          <div className={styles.bar}>
+          <div className={`row ${styles.bar}`}>
             {slides.map(({ _id }, index) => (
               <button
                 key={_id}
                 type="button"
-                className={styles.dot}
+                className={`target ${styles.dot}`}
                 aria-label={`Slide ${index + 1}`}
                 aria-current={index === current || undefined}
                 onClick={() => show(index)}
@@ -76,7 +76,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
             ))}
             <button
               type="button"
-              className={styles.toggle}
+              className={`target ${styles.toggle}`}
               aria-label={isPaused ? 'Play slides' : 'Pause slides'}
               onClick={toggle}
             >

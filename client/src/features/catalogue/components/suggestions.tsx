@@ -90,7 +90,7 @@ export function Suggestions({
               id={optionId(at)}
               role="option"
               aria-selected={at === chosen}
-              className={styles.option}
+              className={`row ${styles.option}`}
               data-kind={item.kind}
               onMouseMove={() => onChosen(at)}
               onClick={() => {
@@ -106,10 +106,10 @@ export function Suggestions({
                     alt=""
                     sizes="40px"
                   />
-                  <Marked className={styles.title} words={item.marked}>
+                  <Marked className={`clamp ${styles.title}`} words={item.marked}>
                     {item.product.title}
                   </Marked>
-                  <span className={styles.note}>
+                  <span className={`muted ${styles.note}`}>
                     <UnitPrice price={item.product.price} unit={item.product.cloth?.unit} />
                   </span>
                 </>
@@ -120,29 +120,29 @@ export function Suggestions({
                     className={styles.swatch}
                     image={fabricOf(item.category, fabrics)?.image}
                   />
-                  <Marked className={styles.title} words={item.marked}>
+                  <Marked className={`clamp ${styles.title}`} words={item.marked}>
                     {item.category.label}
                   </Marked>
-                  <span className={styles.note}>{countOf('product', item.count)}</span>
+                  <span className={`muted ${styles.note}`}>{countOf('product', item.count)}</span>
                 </>
               )}
               {item.kind === 'colour' && (
                 <>
-                  <span className={styles.icon}>
+                  <span className={`center ${styles.icon}`}>
                     <FamilyDot family={item.family} />
                   </span>
-                  <Marked className={styles.title} words={item.marked}>
+                  <Marked className={`clamp ${styles.title}`} words={item.marked}>
                     {item.name + (item.category ? ` in ${item.category.label}` : '')}
                   </Marked>
-                  <span className={styles.note}>{countOf('product', item.count)}</span>
+                  <span className={`muted ${styles.note}`}>{countOf('product', item.count)}</span>
                 </>
               )}
               {item.kind === 'search' && (
                 <>
-                  <span className={styles.icon}>
+                  <span className={`center ${styles.icon}`}>
                     <SearchIcon size={20} />
                   </span>
-                  <span className={styles.title}>{`Search for “${item.words}”`}</span>
+                  <span className={`clamp ${styles.title}`}>{`Search for “${item.words}”`}</span>
                 </>
               )}
             </li>

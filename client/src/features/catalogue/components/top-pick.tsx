@@ -26,7 +26,7 @@ export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopP
       aria-labelledby={`pick-${key}`}
       data-skip-offscreen={skipsOffscreen}
     >
-      <div className={styles.head}>
+      <div className={`head ${styles.head}`}>
         <h3 id={`pick-${key}`}>{label}</h3>
         <SeeAll slug={slug} label={label} />
       </div>

@@ -74,7 +74,7 @@ export function ClothCare({ cloth: { care = [], note } }: { cloth: Cloth }) {
           );
         })}
       </ul>
-      {note && <p className={styles.note}>{joinUnits(note)}</p>}
+      {note && <p className={`muted ${styles.note}`}>{joinUnits(note)}</p>}
     </>
   );
 }

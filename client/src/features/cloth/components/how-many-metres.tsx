@@ -62,7 +62,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the cloth</TextButton>
       </p>
-      <div className={styles.product}>
+      <div className={`row ${styles.product}`}>
         <FramedPicture image={image} alt="" isLazy={false} sizes="44px" />
         <p>
           {title}
@@ -81,7 +81,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
           {hasOneSize && <span className={styles.oneSize}>One size</span>}
         </legend>
         {SIZES.map((size) => (
-          <label key={size} className={styles.tile}>
+          <label key={size} className={`tile chosen ring ${styles.tile}`}>
             <input
               type="radio"
               name="size"
@@ -97,7 +97,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         {GARMENTS.map((garment) => {
           const Icon = garmentIcons[garment];
           return (
-            <label key={garment} className={styles.tile}>
+            <label key={garment} className={`tile chosen ring ${styles.tile}`}>
               <input
                 type="radio"
                 name="garment"
@@ -129,7 +129,7 @@ export function MetresAnswer({ cloth, onUse }: MetresAnswerProps) {
   const isForTailor = isChosen && metres === undefined;
   return (
     <div className={styles.foot}>
-      <output className={styles.answer}>
+      <output className={`muted ${styles.answer}`}>
         {metres !== undefined && (
           <>
             <strong>{formatLength(metres)}</strong>
@@ -148,7 +148,7 @@ export function MetresAnswer({ cloth, onUse }: MetresAnswerProps) {
           {metres === undefined ? 'Use' : `Use ${formatLength(metres)}`}
         </Button>
       )}
-      <p className={styles.guide}>A guide. Ask your tailor when in doubt.</p>
+      <p className={`muted ${styles.guide}`}>A guide. Ask your tailor when in doubt.</p>
     </div>
   );
 }

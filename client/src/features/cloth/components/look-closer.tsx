@@ -73,7 +73,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
           <div className={styles.zoom} role="group" aria-label="Zoom">
             <button
               type="button"
-              className={styles.step}
+              className={`center ${styles.step}`}
               aria-label="Zoom out"
               aria-disabled={!zoomOut}
               onClick={zoomOut}
@@ -83,7 +83,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
             <output className="amount">{`${Number(scale.toFixed(1))}×`}</output>
             <button
               type="button"
-              className={styles.step}
+              className={`center ${styles.step}`}
               aria-label="Zoom in"
               aria-disabled={!zoomIn}
               onClick={zoomIn}
@@ -102,7 +102,7 @@ function ScaleBar({ pxPerCm, viewPx }: { pxPerCm: number; viewPx: number }) {
   if (!bar) return null;
   const { cm, width, ticks } = bar;
   return (
-    <p className={styles.scale}>
+    <p className={`label row ${styles.scale}`}>
       <svg width={width} height="12" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={`M1 0v11H${width - 1}V0`} strokeWidth="2" />
         <path d={ticks.map((at) => `M${at} 5v6`).join('')} />

@@ -17,7 +17,11 @@ export function CheckoutStep({ number, title, isDone = false, children }: Checko
   return (
     <section className={styles.step} aria-labelledby={headingId}>
       {!isOptional && (
-        <span className={styles.number} data-done={isDone || undefined} aria-hidden="true">
+        <span
+          className={`center ${styles.number}`}
+          data-done={isDone || undefined}
+          aria-hidden="true"
+        >
           {isDone ? <TickIcon size={20} /> : number}
         </span>
       )}

@@ -27,11 +27,11 @@ export function OrderLineItem({
         line={line}
         isOut={isCancelled}
         after={
-          <div className={styles.foot}>
+          <div className={`spread ${styles.foot}`}>
             <LineSum line={line} isCancelled={isCancelled} />
             <div className={styles.action}>
               {isCancelled ? (
-                <p className={styles.state}>
+                <p className={`label center ${styles.state}`}>
                   {line.cancelledBy ? orderScreenMessages.cancelledByShop : 'Cancelled'}
                 </p>
               ) : (
@@ -41,7 +41,7 @@ export function OrderLineItem({
           </div>
         }
       >
-        <p className={styles.detail}>
+        <p className={`muted ${styles.detail}`}>
           {hasPrice ? `${quantityInWords(line)}, ${eachOf(line)}` : quantityInWords(line)}
         </p>
       </ProductLine>

@@ -4,33 +4,29 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { paths } from '../../../config/paths.ts';
 import { readForm } from '../../../lib/forms.ts';
-import { useAction } from '../../../lib/use-action.ts';
 import { orderScreenMessages } from '../messages.ts';
-import { findOrder } from '../orders-api.ts';
+import { useFindOrder } from '../use-orders.ts';
 import styles from './order-search.module.css';
 
 /** Leads to one of the user's orders by its number. */
 export function OrderSearch() {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
-  const { run, isPending } = useAction({
-    mutationFn: findOrder,
-    onSuccess: ({ order }) =>
-      order ? navigate(paths.order(order)) : setError(orderScreenMessages.numberUnknown),
-    meta: { failure: orderScreenMessages.findFailed },
-  });
+  const { find, isFinding } = useFindOrder((order) =>
+    order ? navigate(paths.order(order)) : setError(orderScreenMessages.numberUnknown),
+  );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { number } = readForm<'number'>(event);
     setError(undefined);
-    void run(number);
+    void find(number);
   }
 
   return (
     <form className={styles.form} role="search" aria-label="Your orders" onSubmit={submit}>
       <Field label="Order number" name="number" autoComplete="off" required error={error} />
       <div className={styles.button}>
-        <Button type="submit" variant="secondary" progress={isPending ? 'pending' : 'rest'}>
+        <Button type="submit" variant="secondary" progress={isFinding ? 'pending' : 'rest'}>
           Find
         </Button>
       </div>

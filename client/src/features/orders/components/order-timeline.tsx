@@ -10,7 +10,7 @@ import styles from './order-timeline.module.css';
 export function OrderTimeline({ order }: { order: OrderDetails }) {
   const { placedAt, packedAt, deliverBy } = order;
   return (
-    <ol className={styles.steps} aria-label="Progress of this order">
+    <ol className={`panel ${styles.steps}`} aria-label="Progress of this order">
       <Step name="Placed" state="done" icon={<TickIcon size={20} />}>
         {formatMoment(placedAt)}
       </Step>
@@ -62,7 +62,7 @@ function Step({ name, state, icon, children, after }: StepProps) {
       data-state={state}
       aria-current={state === 'current' ? 'step' : undefined}
     >
-      <span className={styles.circle} aria-hidden="true">
+      <span className={`center ${styles.circle}`} aria-hidden="true">
         {state !== 'open' && icon}
       </span>
       <p className={`strong ${styles.name}`}>{name}</p>

@@ -20,7 +20,7 @@ export function Parcel({ order: { courier, tracking } }: { order: OrderDetails }
           {tracking && !link && (
             <>
               <span>{courier ? ', number ' : 'Number '}</span>
-              <span className={styles.number} translate="no">
+              <span className={`strong ${styles.number}`} translate="no">
                 {tracking}
               </span>
             </>
@@ -56,7 +56,7 @@ function CopyNumber({ number }: { number: string }) {
   }
 
   return (
-    <p className={styles.copy}>
+    <p className={`row ${styles.copy}`}>
       {isCopied ? <TickIcon size={16} /> : <CopyIcon size={16} />}
       <TextButton onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy number'}</TextButton>
     </p>

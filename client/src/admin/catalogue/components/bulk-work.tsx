@@ -1,0 +1,180 @@
+import { useId, useState } from 'react';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { countOf, formatCount } from '../../../lib/count.ts';
+import { rescueFocus } from '../../../lib/rescue-focus.ts';
+import { adminMessages } from '../../messages.ts';
+import { AT_ONCE_MAX, useOneByOne } from '../../one-by-one.ts';
+import { productsOf } from '../entries.ts';
+import { changedBySeveral } from '../use-entries.ts';
+import styles from './bulk-work.module.css';
+import { forSale } from './sale-cells.tsx';
+
+interface Work {
+  button: string;
+  asked: (products: string) => string;
+  send: (product: CategorisedProduct) => Promise<unknown>;
+}
+
+const update = (product: CategorisedProduct, changes: object) =>
+  productsOf(product.category).update(product._id, changes);
+
+const works: Work[] = [
+  {
+    button: 'Sold out',
+    asked: (products) => `Mark ${products} sold out`,
+    send: (product) => update(product, { soldOut: true }),
+  },
+  {
+    button: 'For sale',
+    asked: (products) => `Put ${products} up for sale`,
+    send: (product) => update(product, forSale(product)),
+  },
+  {
+    button: 'Delete',
+    asked: (products) => `Delete ${products}`,
+    send: ({ category, _id }) => productsOf(category).remove(_id),
+  },
+];
+
+interface BulkBarProps {
+  /** Those that are chosen. */
+  products: readonly CategorisedProduct[];
+  onDone: (ids: ReadonlySet<string>) => void;
+  onClear: () => void;
+}
+
+/** What can be done with all chosen products at once. The dialog stays when the last of them has left the list. */
+export function BulkWork({ products, onDone, onClear }: BulkBarProps) {
+  const [opened, setOpened] = useState<{ work: Work; products: readonly CategorisedProduct[] }>();
+  const isTooMany = products.length > AT_ONCE_MAX;
+  return (
+    <>
+      {products.length > 0 && (
+        <div className={styles.bar} role="region" aria-label="Chosen products">
+          <p>
+            <span className="strong" role="status">{`${formatCount(products.length)} chosen`}</span>{' '}
+            <TextButton
+              onClick={() => {
+                focusTable();
+                onClear();
+              }}
+            >
+              Clear
+            </TextButton>
+          </p>
+          {isTooMany && <p className="muted">{`At most ${AT_ONCE_MAX} at once.`}</p>}
+          <div className={styles.buttons}>
+            {works.map((work) => (
+              <Button
+                key={work.button}
+                variant="secondary"
+                disabled={isTooMany}
+                onClick={() => setOpened({ work, products })}
+              >
+                {work.button}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+      {opened && (
+        <BulkDialog
+          {...opened}
+          onClose={(done) => {
+            if (done.size === opened.products.length) focusTable();
+            setOpened(undefined);
+            onDone(done);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The bar goes with the last chosen product. */
+const focusTable = () => rescueFocus(() => document.querySelector('main [data-head]'));
+
+interface BulkDialogProps {
+  work: Work;
+  products: readonly CategorisedProduct[];
+  /** With the ids of those that are done. */
+  onClose: (done: ReadonlySet<string>) => void;
+}
+
+/** Asks once, and says how far it came. What has failed keeps its reason; closing it stops the work. */
+function BulkDialog({ work, products, onClose }: BulkDialogProps) {
+  const headingId = useId();
+  const [isAsked, setIsAsked] = useState(true);
+  const { start, stop, isRunning, outcomes, done, failed } = useOneByOne<CategorisedProduct>({
+    send: work.send,
+    failure: adminMessages.changeFailed,
+    reload: changedBySeveral,
+  });
+  const titles = new Map(products.map(({ _id, title }) => [_id, title]));
+  const close = () =>
+    onClose(new Set([...outcomes].flatMap(([id, outcome]) => (outcome === 'done' ? id : []))));
+
+  async function run() {
+    setIsAsked(false);
+    await start(products);
+  }
+
+  const heading = work.asked(countOf('product', products.length));
+  return (
+    <Dialog
+      role="alertdialog"
+      labelledBy={headingId}
+      className={`window ${styles.dialog}`}
+      onClose={() => {
+        stop();
+        close();
+      }}
+    >
+      <h2 id={headingId}>{isAsked ? `${heading}?` : heading}</h2>
+      {isAsked ? (
+        <div className={styles.ends}>
+          <Button variant="secondary" data-autofocus onClick={close}>
+            Cancel
+          </Button>
+          <Button onClick={() => void run()}>{work.button}</Button>
+        </div>
+      ) : (
+        <>
+          <progress
+            aria-label="Done"
+            className={styles.progress}
+            max={products.length}
+            value={done + failed}
+          />
+          <p role="status">
+            {`${formatCount(done)} of ${formatCount(products.length)}${failed > 0 ? `, ${formatCount(failed)} could not be changed` : ''}`}
+          </p>
+          <ul className={styles.failed} aria-label="Not changed">
+            {[...outcomes].map(
+              ([id, outcome]) =>
+                typeof outcome === 'object' && (
+                  <li key={id}>
+                    <span>{titles.get(id)}</span>
+                    <FieldError>{outcome.reason}</FieldError>
+                  </li>
+                ),
+            )}
+          </ul>
+          <div className={styles.ends}>
+            {isRunning ? (
+              <Button variant="secondary" onClick={stop}>
+                Stop
+              </Button>
+            ) : (
+              <Button onClick={close}>Close</Button>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

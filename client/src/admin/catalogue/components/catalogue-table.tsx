@@ -1,0 +1,223 @@
+import { useDeferredValue, useState } from 'react';
+import { categories } from '@tanabana/server/contract/categories';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { Button } from '../../../components/button.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { ChevronDownIcon, PlusIcon, SearchIcon } from '../../../components/icons/icons.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { catalogueMessages } from '../../../features/catalogue/messages.ts';
+import { countOf, formatCount } from '../../../lib/count.ts';
+import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
+import { sorts, useCatalogueView, type CatalogueSort } from '../use-catalogue-view.ts';
+import { useOpened } from '../use-opened.ts';
+import { BulkWork } from './bulk-work.tsx';
+import { CatalogueRow } from './catalogue-row.tsx';
+import rows from './catalogue-row.module.css';
+import styles from './catalogue-table.module.css';
+import { ProductDialog } from './product-actions.tsx';
+
+const STEP = 100;
+/** Drawn first, so that no task gets long. */
+const FIRST = 8;
+
+interface CatalogueTableProps {
+  /** Leads to where a product of this list is added. */
+  onAdd: (category: string) => void;
+}
+
+/** The products of all lists. Each field and each press is saved on its own. */
+export function CatalogueTable({ onAdd }: CatalogueTableProps) {
+  const { items, hasFailed, view, change } = useCatalogueView();
+  const { entry, open, close } = useOpened<CategorisedProduct>();
+  const [shown, setShown] = useState(STEP);
+  const { list, focusFirstNew } = useFocusFirstNew<HTMLTableSectionElement>(shown);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const reached = items?.slice(0, shown) ?? [];
+  const drawn = useDeferredValue(reached.length, FIRST);
+  const chosenItems = items?.filter(({ _id }) => chosen.has(_id)) ?? [];
+  const isAllChosen = reached.length > 0 && reached.every(({ _id }) => chosen.has(_id));
+  // What was not found may be in the list that failed.
+  const none = hasFailed ? '' : catalogueMessages.noResults;
+
+  function ask(next: Parameters<typeof change>[0]) {
+    setShown(STEP);
+    change(next);
+  }
+
+  const [choose] = useState(
+    () => (id: string, isChosen: boolean) =>
+      setChosen((ids) => new Set(isChosen ? [...ids, id] : [...ids].filter((each) => each !== id))),
+  );
+
+  return (
+    <section className={styles.section} aria-label="All products" aria-busy={!items}>
+      <div className={styles.tools}>
+        <div className={`row input-box search-box ${styles.search}`}>
+          <SearchIcon size={20} />
+          <input
+            type="search"
+            aria-label="Search products"
+            placeholder="Search products"
+            autoComplete="off"
+            value={view.words}
+            onChange={({ target }) => ask({ words: target.value })}
+          />
+        </div>
+        <Select
+          label="List"
+          value={view.category}
+          options={[
+            ['', 'All lists'],
+            ...categories.map(({ key, label }) => [key, label] as const),
+          ]}
+          onChange={(category) => ask({ category: category as typeof view.category })}
+        />
+        <Select
+          label="Sort"
+          isForPhones
+          value={view.sort}
+          options={Object.entries(sorts)}
+          onChange={(sort) => ask({ sort: sort as CatalogueSort })}
+        />
+        <p data-head className={`muted ${styles.count}`} role="status">
+          {items && (items.length > 0 ? countOf('product', items.length) : none)}
+        </p>
+        <Button variant="secondary" isSmall onClick={() => onAdd(view.category)}>
+          <PlusIcon size={20} />
+          <span>Add a product</span>
+        </Button>
+      </div>
+      {!items && <Skeleton className={styles.skeleton} />}
+      {reached.length > 0 && (
+        <table role="table" className={styles.table} aria-label="All products">
+          <thead role="rowgroup">
+            <tr role="row" className={`${rows.row} ${styles.head}`}>
+              <th role="columnheader" className={rows.choose}>
+                <Checkbox
+                  aria-label="Choose all that are shown"
+                  ref={(box) => {
+                    if (box) box.indeterminate = chosenItems.length > 0 && !isAllChosen;
+                  }}
+                  checked={isAllChosen}
+                  onChange={() =>
+                    setChosen(new Set(isAllChosen ? [] : reached.map(({ _id }) => _id)))
+                  }
+                />
+              </th>
+              <th role="columnheader" className={rows.picture}>
+                <VisuallyHidden>Picture</VisuallyHidden>
+              </th>
+              <SortHead of="title" sort={view.sort} className={rows.title} onSort={ask} />
+              <th role="columnheader" className={rows.list}>
+                List
+              </th>
+              <SortHead of="price" sort={view.sort} className={rows.price} onSort={ask} />
+              <th role="columnheader" className={styles.mrp}>
+                MRP
+              </th>
+              <th role="columnheader" className={rows.per}>
+                Per
+              </th>
+              <th role="columnheader" className={rows.sizes}>
+                Sizes
+              </th>
+              <th role="columnheader" className={rows.soldOut}>
+                Sold out
+              </th>
+              <th role="columnheader" className={rows.actions}>
+                <VisuallyHidden>Edit and delete</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup" ref={list}>
+            {reached.slice(0, drawn).map((product) => (
+              <CatalogueRow
+                key={product._id}
+                product={product}
+                isChosen={chosen.has(product._id)}
+                onChoose={choose}
+                onEdit={open}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {items && items.length > shown && (
+        <p className={styles.more}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              focusFirstNew();
+              setShown(shown + STEP);
+            }}
+          >
+            {`Show more, ${formatCount(shown)} of ${formatCount(items.length)}`}
+          </Button>
+        </p>
+      )}
+      <BulkWork
+        products={chosenItems}
+        onDone={(ids) => setChosen(new Set([...chosen].filter((id) => !ids.has(id))))}
+        onClear={() => setChosen(new Set())}
+      />
+      {entry && <ProductDialog product={entry} onClose={close} />}
+    </section>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  isForPhones?: boolean;
+  value: string;
+  options: readonly (readonly [value: string, words: string])[];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, isForPhones = false, value, options, onChange }: SelectProps) {
+  return (
+    <div className={styles.select} data-phone={isForPhones || undefined}>
+      <select
+        aria-label={label}
+        className="input-box"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.map(([each, words]) => (
+          <option key={each} value={each}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={20} />
+    </div>
+  );
+}
+
+const next = { none: '', ascending: '-', descending: undefined } as const;
+
+interface SortHeadProps {
+  of: 'title' | 'price';
+  sort: CatalogueSort;
+  className: string | undefined;
+  onSort: (change: { sort: CatalogueSort }) => void;
+}
+
+/** Sorts upwards, downwards, and no more. */
+function SortHead({ of, sort, className, onSort }: SortHeadProps) {
+  const direction = sort === of ? 'ascending' : sort === `-${of}` ? 'descending' : 'none';
+  const sign = next[direction];
+  return (
+    <th role="columnheader" aria-sort={direction} className={className}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-sort={direction}
+        onClick={() => onSort({ sort: sign === undefined ? '' : `${sign}${of}` })}
+      >
+        <span>{of === 'title' ? 'Description' : 'Price'}</span>
+        <ChevronDownIcon size={16} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,205 @@
+import { useRef, useState, type ComponentProps } from 'react';
+import { PICTURE_MB_MAX, PICTURE_TYPES } from '@tanabana/server/contract/pictures';
+import { isPicture } from '@tanabana/server/contract/values';
+import { FieldError } from '../../../components/field.tsx';
+import { CameraIcon, PictureIcon } from '../../../components/icons/admin-icons.tsx';
+import { CloseIcon, PlusIcon } from '../../../components/icons/icons.tsx';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { rescueFocus } from '../../../lib/rescue-focus.ts';
+import type { PictureUpload } from '../use-picture-uploads.ts';
+import { moved, OrderButtons } from './order-buttons.tsx';
+import {
+  ImageField,
+  percentOf,
+  spokenStep,
+  UploadProgress,
+  type PictureFieldProps,
+} from './picture-field.tsx';
+import styles from './pictures-field.module.css';
+
+interface PicturesFieldProps extends PictureFieldProps {
+  /** The address of the first one after a pause in typing, so that half an address is not loaded. */
+  first: string;
+  max: number;
+  isLocked: boolean;
+  /** Said below the pictures. */
+  said: string | undefined;
+  error: string | undefined;
+}
+
+/** The pictures of a product, in their order; the first is the one in lists. Several files are uploaded at once. */
+export function PicturesField({
+  uploads,
+  addresses,
+  onChange,
+  field,
+  first,
+  max,
+  isLocked,
+  said,
+  error,
+}: PicturesFieldProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState('');
+  const isFull = addresses.length + uploads.uploads.length >= max;
+
+  function move(from: number, by: 1 | -1) {
+    onChange(moved(addresses, from, by));
+    setPlace(`Picture ${from + 1} is picture ${from + by + 1} now`);
+  }
+
+  function remove(index: number) {
+    rescueFocus(() => list.current?.querySelector('input[type=file], button'));
+    onChange(addresses.filter((_address, at) => at !== index));
+  }
+
+  return (
+    <fieldset className={styles.fields} disabled={isLocked}>
+      <legend className={`label ${styles.legend}`}>
+        <span>Pictures</span>{' '}
+        <span className="muted">{`up to ${max}, the first is the one in lists`}</span>
+      </legend>
+      <ul
+        ref={list}
+        className={styles.tiles}
+        data-dragging={uploads.isDragging || undefined}
+        aria-label="Pictures"
+      >
+        {addresses.map((address, index) => (
+          <li key={address}>
+            <div className={styles.picture}>
+              <Shown address={index === 0 ? first : address} />
+              <Cross label={`Remove picture ${index + 1}`} onClick={() => remove(index)} />
+            </div>
+            <div className={styles.order}>
+              <OrderButtons
+                name={`picture ${index + 1}`}
+                index={index}
+                count={addresses.length}
+                onMove={(by) => move(index, by)}
+              />
+              <span className={`strong ${styles.number}`}>{index + 1}</span>
+            </div>
+            {index === 0 && <p className={styles.note}>In lists</p>}
+          </li>
+        ))}
+        {uploads.uploads.map((upload) => (
+          <li key={upload.id}>
+            <UploadTile
+              upload={upload}
+              onRetry={() => uploads.retry(upload)}
+              onRemove={() => uploads.drop(upload.id)}
+            />
+          </li>
+        ))}
+        {!isFull && (
+          <>
+            <li className={styles.camera}>
+              <AddTile onFiles={uploads.upload} capture="environment">
+                <CameraIcon />
+                <span>Take a photo</span>
+              </AddTile>
+            </li>
+            <li>
+              <AddTile onFiles={uploads.upload} multiple>
+                <PlusIcon />
+                <span>{uploads.isDragging ? 'Drop to upload' : 'Choose or drop pictures'}</span>
+              </AddTile>
+            </li>
+          </>
+        )}
+      </ul>
+      <p className="hint">{`JPEG, PNG, WebP or AVIF, up to ${PICTURE_MB_MAX} MB each`}</p>
+      <div aria-live="polite">
+        {said && <p className="hint">{said}</p>}
+        {error && <FieldError>{error}</FieldError>}
+        <VisuallyHidden>
+          <span>{place}</span>
+        </VisuallyHidden>
+      </div>
+      <ImageField {...field} />
+    </fieldset>
+  );
+}
+
+function Shown({ address }: { address: string }) {
+  return isPicture(address) ? (
+    <FramedPicture image={address} alt="" sizes="130px" />
+  ) : (
+    <PictureIcon />
+  );
+}
+
+interface UploadTileProps {
+  upload: PictureUpload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
+  const { file, thumb, error, sent } = upload;
+  const step = sent === undefined ? 'Waiting' : spokenStep(upload);
+  return (
+    <>
+      <div className={styles.picture} data-faint data-refused={error ? '' : undefined}>
+        {thumb ? <img className="cover" src={thumb} alt="" /> : <PictureIcon />}
+        <Cross label={`Remove ${file.name}`} onClick={onRemove} />
+      </div>
+      {!error && <UploadProgress upload={upload} />}
+      <div aria-live="polite" className={styles.note}>
+        {error ? (
+          <>
+            <p className="bad">{error}</p>
+            <TextButton aria-label={`Try again: ${file.name}`} onClick={onRetry}>
+              Try again
+            </TextButton>
+          </>
+        ) : (
+          <>
+            <p aria-hidden="true">
+              {sent === undefined || percentOf(upload) >= 100 ? step : `${percentOf(upload)} %`}
+            </p>
+            <VisuallyHidden>
+              <span>{`${file.name}: ${step}`}</span>
+            </VisuallyHidden>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Cross({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.cross} aria-label={label} onClick={onClick}>
+      <span className="center">
+        <CloseIcon size={16} />
+      </span>
+    </button>
+  );
+}
+
+interface AddTileProps extends ComponentProps<'input'> {
+  onFiles: (files: File[]) => void;
+}
+
+/** The input covers the tile, so that a press, Enter and a drop reach it. */
+function AddTile({ onFiles, children, ...input }: AddTileProps) {
+  return (
+    <label className={styles.add}>
+      <input
+        {...input}
+        type="file"
+        accept={PICTURE_TYPES.join()}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { sizesForSale } from '@tanabana/server/contract/sizes';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { useChangeProduct, type Change } from '../use-change-product.ts';
+import styles from './catalogue-row.module.css';
+
+/** Each size is a press: sold out or not. */
+export function SizesCell({ product }: { product: CategorisedProduct }) {
+  return (
+    <td role="cell" className={styles.sizes}>
+      {product.sizes?.map((size) => (
+        <Size key={size} product={product} size={size} />
+      ))}
+    </td>
+  );
+}
+
+function Size({ product, size }: { product: CategorisedProduct; size: string }) {
+  const { change, last, isPending, error } = useChangeProduct(product);
+  const saved = product.soldOutSizes?.includes(size) ?? false;
+  const isGone = isPending ? last?.value : saved;
+  const to = (value: boolean): Omit<Change, 'back'> => ({
+    value,
+    of: ({ sizes = [], soldOutSizes = [] }) => ({
+      soldOutSizes: sizes.filter((each) => (each === size ? value : soldOutSizes.includes(each))),
+    }),
+    said: `${product.title}, ${size}: ${value ? 'sold out' : 'for sale'}.`,
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.size}
+        aria-pressed={isGone}
+        aria-label={`${size} sold out: ${product.title}`}
+        onClick={() => change({ ...to(!isGone), back: to(isGone ?? false) })}
+      >
+        {size}
+      </button>
+      <RowError error={error} />
+    </>
+  );
+}
+
+/** Ticked too when every size is sold out. */
+export function SoldOutCell({ product }: { product: CategorisedProduct }) {
+  const { change, last, isPending, error } = useChangeProduct(product);
+  const { title, soldOut = false, sizes, soldOutSizes } = product;
+  const hasNoSize = sizes !== undefined && sizesForSale(product).length === 0;
+  const to = (value: boolean): Omit<Change, 'back'> => ({
+    value,
+    of: () => (value ? { soldOut: true } : forSale(product)),
+    said: `${title}: ${value ? 'sold out' : 'for sale'}.`,
+  });
+  const back = {
+    ...to(soldOut),
+    of: () => ({ soldOut, ...(sizes && { soldOutSizes: soldOutSizes ?? [] }) }),
+  };
+  return (
+    <td role="cell" className={styles.soldOut}>
+      <Checkbox
+        aria-label={`Sold out: ${title}`}
+        checked={isPending ? last?.value : soldOut || hasNoSize}
+        onChange={({ target }) => change({ ...to(target.checked), back })}
+      >
+        {!soldOut && hasNoSize ? (
+          <span>All sizes</span>
+        ) : (
+          <span className={styles.word}>Sold out</span>
+        )}
+      </Checkbox>
+      <RowError error={error} />
+    </td>
+  );
+}
+
+/** What is sent so that the product can be bought again. */
+export const forSale = (product: CategorisedProduct) => ({
+  soldOut: false,
+  ...(product.sizes && sizesForSale(product).length === 0 && { soldOutSizes: [] }),
+});
+
+export function RowError({ id, error }: { id?: string; error: string | undefined }) {
+  if (!error) return undefined;
+  return (
+    <div role="alert" className={styles.error}>
+      <FieldError {...(id && { id })}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { areDistinct, isSize, sizeMessages, SIZES_MAX } from '@tanabana/server/contract/sizes';
+import { canonicalText } from '@tanabana/server/contract/written-text';
+import { FieldError } from '../../../components/field.tsx';
+import { CloseIcon } from '../../../components/icons/icons.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
+import { rescueFocus } from '../../../lib/rescue-focus.ts';
+import { moved, OrderButtons } from './order-buttons.tsx';
+import styles from './sizes-field.module.css';
+
+const USUAL = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
+
+interface SizesFieldProps {
+  sizes: readonly string[];
+  soldOut: readonly string[];
+  isLocked: boolean;
+  error: string | undefined;
+  onChange: (sizes: string[], soldOut: string[]) => void;
+}
+
+/** The sizes of a piece, in the order that shoppers see. */
+export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string>();
+
+  const set = (next: string[], gone: readonly string[] = soldOut) =>
+    onChange(
+      next,
+      next.filter((size) => gone.includes(size)),
+    );
+
+  function add(typed: string) {
+    const size = canonicalText(typed);
+    if (!size) return;
+    const next = [...sizes, size];
+    const isFull = next.length > SIZES_MAX || !areDistinct(next);
+    const found = !isSize(size) ? sizeMessages.label : isFull ? sizeMessages.sizes : undefined;
+    setRefusal(found);
+    if (found) return;
+    set(next);
+    if (input.current) input.current.value = '';
+  }
+
+  const said = refusal ?? error;
+  return (
+    <fieldset disabled={isLocked} className={styles.field}>
+      <legend className={styles.legend}>
+        <span className="label">Sizes</span>{' '}
+        <span className="muted">optional, in the order shoppers see</span>
+      </legend>
+      <ul className={styles.sizes} aria-label="Sizes">
+        {sizes.map((size, index) => {
+          const isGone = soldOut.includes(size);
+          return (
+            <li key={size} className={`tile ${styles.size}`}>
+              <span className={`strong ${styles.label}`} data-gone={isGone || undefined}>
+                {size}
+              </span>
+              <button
+                type="button"
+                className={styles.press}
+                data-gone={isGone || undefined}
+                aria-label={`${size}: ${isGone ? 'Sold out' : 'For sale'}`}
+                onClick={() =>
+                  set(
+                    [...sizes],
+                    isGone ? soldOut.filter((each) => each !== size) : [...soldOut, size],
+                  )
+                }
+              >
+                {isGone ? 'Sold out' : 'For sale'}
+              </button>
+              <OrderButtons
+                name={size}
+                index={index}
+                count={sizes.length}
+                onMove={(by) => set(moved(sizes, index, by))}
+              />
+              <button
+                type="button"
+                className="target round pressable"
+                aria-label={`Remove ${size}`}
+                onClick={() => {
+                  rescueFocus(() => input.current);
+                  set(sizes.filter((each) => each !== size));
+                }}
+              >
+                <CloseIcon size={20} />
+              </button>
+            </li>
+          );
+        })}
+        {sizes.length < SIZES_MAX && (
+          <li className={styles.adding}>
+            <input
+              ref={input}
+              className={styles.add}
+              aria-label="Add a size"
+              aria-invalid={refusal ? true : undefined}
+              placeholder="Add a size"
+              autoComplete="off"
+              enterKeyHint="enter"
+              onBlur={({ target }) => add(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                // Enter does not send the form.
+                event.preventDefault();
+                add(event.currentTarget.value);
+              }}
+            />
+          </li>
+        )}
+      </ul>
+      {sizes.length === 0 && <TextButton onClick={() => set([...USUAL])}>XS to XXL</TextButton>}
+      <div aria-live="polite">{said && <FieldError>{said}</FieldError>}</div>
+    </fieldset>
+  );
+}

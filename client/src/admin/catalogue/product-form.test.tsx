@@ -1,0 +1,161 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { saleMessages } from '@tanabana/server/contract/sale';
+import { sizeMessages } from '@tanabana/server/contract/sizes';
+import {
+  createAdminNetwork,
+  fillIn,
+  openSection,
+  openSignedIn,
+} from '../../testing/admin-screen.tsx';
+import { buildProduct } from '../../testing/factories.ts';
+import type { FakeNetwork } from '../../testing/fake-network.ts';
+import { fakeUploads, type FakeUpload } from '../../testing/fake-upload.ts';
+import { messages } from '../../testing/messages.ts';
+
+const velvets = apiPaths.category('velvet');
+const jpeg = Uint8Array.from({ length: 1_000 }, (_, n) => [0xff, 0xd8, 0xff][n] ?? 0);
+const file = (name: string) => new File([jpeg], name, { type: 'image/jpeg' });
+const addressOf = (n: number) => apiPaths.picture(`${n}`.repeat(64));
+const typed = {
+  ...{ Description: 'Sage Lawn Kurta', Rating: '/ratings/4.svg' },
+  ...{ Review: '12', Price: '1,899', 'MRP (optional)': '2,499' },
+};
+
+let network: FakeNetwork;
+let uploads: FakeUpload[];
+
+beforeEach(() => {
+  network = createAdminNetwork();
+  network.serve(velvets, []);
+  uploads = fakeUploads();
+});
+
+async function openForm() {
+  const opened = await openSection('/adminaccess', 'VELVET', network);
+  const { section } = opened;
+  return {
+    ...opened,
+    choose: (...files: File[]) =>
+      fireEvent.change(section.getByLabelText('Choose or drop pictures'), { target: { files } }),
+    /** Responds to the nth upload. */
+    respond: async (n: number, status: number, body?: unknown) => {
+      await waitFor(() => expect(uploads.length).toBe(n));
+      act(() => uploads[n - 1]?.respond(status, body));
+    },
+    add: (size: string) => {
+      fillIn(section, { 'Add a size': size });
+      fireEvent.keyDown(section.getByLabelText('Add a size'), { key: 'Enter' });
+    },
+    sent: async () => {
+      await opened.press('Add product');
+      await screen.findByText(messages.admin.productAdded);
+      return network.callsTo('POST', velvets)[0]?.body;
+    },
+  };
+}
+
+it('takes several pictures at once: each has its own progress and error, arrows order them, and the form waits and says why (2.21)', async () => {
+  const { section, choose, respond, press, sent } = await openForm();
+  const add = section.getByRole('button', { name: 'Add product' });
+  fillIn(section, typed);
+  choose(file('front.jpg'), file('back.jpg'), new File(['%PDF'], 'prices.pdf'), file('hem.jpg'));
+  await waitFor(() => expect(uploads.length).toBe(1));
+  expect(section.getByText('back.jpg: Waiting')).toBeDefined();
+  act(() => uploads[0]?.progress(500));
+  expect(section.getByText('50 %')).toBeDefined();
+  expect(section.getByText(messages.admin.pictureUploading)).toBeDefined();
+  expect(add).toHaveProperty('disabled', true);
+  await respond(1, 201, { image: addressOf(1) });
+  await respond(2, 502);
+  await respond(3, 201, { image: addressOf(3) });
+  expect(await section.findByText(messages.admin.pictureNotSupported('prices.pdf'))).toBeDefined();
+  expect(section.getByText(messages.admin.pictureFailed)).toBeDefined();
+  await press('Remove prices.pdf');
+  await press('Try again: back.jpg');
+  await respond(4, 201, { image: addressOf(2) });
+  expect(await section.findByRole('button', { name: 'Remove picture 3' })).toBeDefined();
+  expect(add).toHaveProperty('disabled', false);
+  await press('Move picture 3 forward');
+  await press('Move picture 2 forward');
+  expect(await section.findByText(messages.admin.pictureFirst)).toBeDefined();
+  expect(section.getByLabelText('Image')).toHaveProperty('value', addressOf(2));
+  expect(await sent()).toMatchObject({
+    image: addressOf(2),
+    pictures: [addressOf(1), addressOf(3)],
+  });
+  expect(section.queryByRole('button', { name: /^Remove picture/ })).toBeNull();
+});
+
+it('has sizes for pieces: six at a press, more by Enter, which does not send the form, each with its place and "sold out"; MRP is above the price', async () => {
+  const { section, press, add, sent, visitor } = await openForm();
+  fillIn(section, { ...typed, Image: '/kurta.avif', 'MRP (optional)': '1,899' });
+  await press('XS to XXL');
+  add('38, 40');
+  expect(section.getByText(sizeMessages.label)).toBeDefined();
+  add('xs');
+  expect(section.getByText(sizeMessages.sizes)).toBeDefined();
+  add(' Free  size ');
+  for (const size of ['XL', 'XXL', 'S']) await press(`Remove ${size}`);
+  await press('M: For sale');
+  await press('Move Free size forward');
+  await visitor.click(section.getByLabelText('metre'));
+  expect(section.queryByRole('list', { name: 'Sizes' })).toBeNull();
+  await visitor.click(section.getByLabelText('piece'));
+  expect(section.queryByText('Free size')).toBeNull();
+  await press('XS to XXL');
+  await press('M: For sale');
+  await press('Remove XXL');
+  await press('Move XL forward');
+  await press('Add product');
+  expect(await section.findByText(saleMessages.mrp)).toBeDefined();
+  fillIn(section, { 'MRP (optional)': '₹2,499' });
+  expect(await sent()).toMatchObject({
+    mrp: 2499,
+    sizes: ['XS', 'S', 'M', 'XL', 'L'],
+    soldOutSizes: ['M'],
+  });
+});
+
+it("is by the metre at once where the list's newest product is", async () => {
+  network.serve(velvets, [buildProduct({ cloth: { unit: 'metre', step: 0.5 } }), buildProduct()]);
+  const { section, sent } = await openForm();
+  expect(section.getByLabelText('metre')).toHaveProperty('checked', true);
+  fillIn(section, { ...typed, Image: '/velvet.avif', 'MRP (optional)': '' });
+  expect(await sent()).toMatchObject({ cloth: { unit: 'metre', step: 0.5 }, mrp: null });
+  expect(section.getByLabelText('metre')).toHaveProperty('checked', true);
+});
+
+it('comes back as it was typed when the page is loaded again, and says which pictures were still on their way', async () => {
+  const first = await openForm();
+  fillIn(first.section, { ...typed, Price: '1,8' });
+  first.choose(file('front.jpg'), file('back.jpg'));
+  await first.respond(1, 201, { image: addressOf(1) });
+  await first.section.findByRole('button', { name: 'Remove picture 1' });
+  first.add('Free size');
+  await first.press('Free size: For sale');
+  await first.visitor.click(first.section.getByRole('heading', { name: 'Cloth' }));
+  fillIn(first.section, { Origin: 'Made in India' });
+  fireEvent.click(first.section.getByLabelText('Line dry'));
+  first.unmount();
+
+  network = createAdminNetwork();
+  network.serve(velvets, []);
+  const { visitor } = openSignedIn('/adminaccess', network);
+  const fold = (await screen.findByRole('heading', { name: 'VELVET' })).closest('details')!;
+  expect(fold.open).toBe(true);
+  const section = within(fold);
+  expect(section.getByLabelText('Description')).toHaveProperty('value', 'Sage Lawn Kurta');
+  expect(section.getByLabelText('Price')).toHaveProperty('value', '1,8');
+  expect(section.getByText(messages.admin.picturesLost(['back.jpg']))).toBeDefined();
+  fillIn(section, { Price: '1,899' });
+  await visitor.click(section.getByRole('button', { name: 'Add product' }));
+  await screen.findByText(messages.admin.productAdded);
+  expect(network.callsTo('POST', velvets)[0]?.body).toMatchObject({
+    ...{ image: addressOf(1), title: 'Sage Lawn Kurta', price: 1899, mrp: 2499 },
+    ...{ sizes: ['Free size'], soldOutSizes: ['Free size'] },
+    cloth: { origin: 'Made in India', care: ['line-dry'] },
+  });
+  await waitFor(() => expect(sessionStorage.getItem('tanabana.draft')).toBeNull());
+});

@@ -1,0 +1,60 @@
+import { HEIC, PICTURE_HEAD, pictureTypeOf } from '@tanabana/server/contract/picture-type';
+import {
+  PICTURE_BYTES_MAX,
+  PICTURE_SIDE_MAX,
+  pictureMessages,
+} from '@tanabana/server/contract/pictures';
+import { serverMessage } from '../../lib/api-client.ts';
+import { uploadPicture } from '../admin-api.ts';
+import { adminMessages } from '../messages.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** The longer side of the thumbnail in px, twice as large as it is shown. */
+const THUMB_SIDE = 320;
+
+/** How far it came, in bytes. After the last one the server prepares the picture. */
+export interface Progress {
+  /** A thumbnail, if this browser can decode the picture. */
+  thumb?: string | undefined;
+  sent: number;
+  total: number;
+}
+
+/** `4.2 MB` */
+export const formatMegabytes = (bytes: number): string =>
+  `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`;
+
+/** Uploads a picture, made smaller where it is too large, and resolves with its address. */
+export async function sendPicture(
+  file: File,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<string> {
+  const picture = await toPicture(file);
+  const sizes = { sideMax: PICTURE_SIDE_MAX, thumbSide: THUMB_SIDE };
+  const { blob, thumb } = await shrinkPicture(picture, sizes);
+  if (blob.size > PICTURE_BYTES_MAX) {
+    throw new Refusal(adminMessages.pictureTooLarge(file.name, formatMegabytes(blob.size)));
+  }
+  signal.throwIfAborted();
+  const report = (sent: number) => onProgress({ thumb, sent, total: blob.size });
+  report(0);
+  const { image } = await uploadPicture(blob, { signal, onProgress: report });
+  return image;
+}
+
+/** Why a picture was not uploaded. */
+export const pictureError = (error: unknown): string =>
+  (error instanceof Refusal ? error.message : serverMessage(error)) ??
+  adminMessages.pictureNotUploaded;
+
+/** With the type that its bytes have: a file without an extension has none. */
+async function toPicture(file: File): Promise<File> {
+  const type = pictureTypeOf(new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer()));
+  if (type === HEIC) throw new Refusal(pictureMessages.heic);
+  if (!type) throw new Refusal(adminMessages.pictureNotSupported(file.name));
+  return type === file.type ? file : new File([file], file.name, { type });
+}
+
+/** Its message is shown to the admin. */
+class Refusal extends Error {}

@@ -1,0 +1,78 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CategoryKey } from '@tanabana/server/contract/categories';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { productsById } from '../../features/catalogue/catalogue-index.ts';
+import { foldedTitle, hasInTitle } from '../../features/catalogue/titles.ts';
+import { useAllProducts } from '../../features/catalogue/use-search.ts';
+
+export const sorts = {
+  '': 'Newest',
+  title: 'Description',
+  '-title': 'Description, last first',
+  price: 'Price low to high',
+  '-price': 'Price high to low',
+} as const;
+
+export type CatalogueSort = keyof typeof sorts;
+
+export interface CatalogueView {
+  words: string;
+  category: CategoryKey | '';
+  sort: CatalogueSort;
+}
+
+type Compare = (one: CategorisedProduct, other: CategorisedProduct) => number;
+
+const byTitle: Compare = (one, other) => (foldedTitle(one) < foldedTitle(other) ? -1 : 1);
+
+const orders: Record<CatalogueSort, Compare | undefined> = {
+  '': undefined,
+  title: byTitle,
+  '-title': (one, other) => byTitle(other, one),
+  price: (one, other) => one.price - other.price,
+  '-price': (one, other) => other.price - one.price,
+};
+
+function inView({ words, category, sort }: CatalogueView, products: readonly CategorisedProduct[]) {
+  const isFound = words.trim() ? hasInTitle(words.trim()) : () => true;
+  const found = products.filter(
+    (product) => (!category || product.category === category) && isFound(product),
+  );
+  const order = orders[sort];
+  return order ? found.sort(order) : found;
+}
+
+const start: CatalogueView = { words: '', category: '', sort: '' };
+
+/**
+ * The products of all lists that are searched for, sorted. A row keeps its place while its product is changed, until
+ * something else is searched for or sorted by; a new product comes first.
+ */
+export function useCatalogueView() {
+  const { products, hasFailed } = useAllProducts();
+  const [asked, setAsked] = useState(start);
+  const view = useDeferredValue(asked);
+  const [order, setOrder] = useState<{ view: CatalogueView; known: Products; found: Products }>();
+  if (products && order?.view !== view) {
+    setOrder({ view, known: products, found: inView(view, products) });
+  }
+  const items = useMemo(() => {
+    if (!products || !order) return undefined;
+    const { known, found } = order;
+    const [before, now] = [productsById(known), productsById(products)];
+    const added = products.filter(({ _id }) => !before.has(_id));
+    return [
+      ...inView({ ...order.view, sort: '' }, added),
+      ...found.flatMap(({ _id }) => now.get(_id) ?? []),
+    ];
+  }, [products, order]);
+  return {
+    /** Undefined until they are loaded. */
+    items,
+    hasFailed,
+    view: asked,
+    change: (change: Partial<CatalogueView>) => setAsked((now) => ({ ...now, ...change })),
+  };
+}
+
+type Products = readonly CategorisedProduct[];

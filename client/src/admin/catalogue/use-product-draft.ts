@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
+import type { CategoryKey } from '@tanabana/server/contract/categories';
+import type { ProductInput } from '@tanabana/server/contract/product';
+import { formValues } from '../../lib/forms.ts';
+import { draftOf, storeDraft } from '../../session/draft.ts';
+import { useUser } from '../../session/use-session.ts';
+import { UNIT_FIELD } from './components/price-fields.tsx';
+
+/** What a field holds, by its path in the form: a text as it was typed, so that half a number comes back too. */
+type Values = Record<string, unknown> & { uploading?: string[] };
+
+/** What has no field of its own. */
+const others = [
+  ...['pictures', 'sizes', 'soldOutSizes', 'soldOut'],
+  ...['cloth.unit', 'cloth.care', 'cloth.colours'],
+] as FieldPath<ProductInput>[];
+
+/** Whether it says more than an empty form, which has a title and is by the piece or the metre. */
+const isTyped = ([path, value]: [path: string, value: unknown]) =>
+  !['subtitle', 'cloth.unit', 'cloth.step'].includes(path) &&
+  (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** The name of the draft for a new product of this list. */
+export const draftName = (category: CategoryKey) => `product in ${category}`;
+
+interface DraftOptions {
+  /** Undefined: nothing is stored. */
+  name: string | undefined;
+  form: UseFormReturn<ProductInput, unknown, ProductInput>;
+  element: { current: HTMLFormElement | null };
+  /** Changes with each change of the form. */
+  changes: unknown;
+  /** The files that are on their way. */
+  uploading: string[];
+}
+
+/** Keeps what is typed in a form for a new product across a reload of this tab. Returns the files that were lost. */
+export function useProductDraft({ name, form, element, changes, uploading }: DraftOptions) {
+  const { uid } = useUser();
+  const { getValues, setValue } = form;
+  const [kept, setKept] = useState(() => (name ? draftOf<Values>(uid, name)?.values : undefined));
+  const [opened] = useState(kept);
+
+  useEffect(() => {
+    const { uploading: _lost, ...values } = opened ?? {};
+    for (const [path, value] of Object.entries(values)) {
+      const field = path as FieldPath<ProductInput>;
+      setValue(field, value as PathValue<ProductInput, typeof field>, { shouldDirty: true });
+    }
+  }, [opened, setValue]);
+
+  const files = uploading.join('\n');
+  useEffect(() => {
+    if (!name || !element.current) return;
+    const { [UNIT_FIELD]: _unit, ...texts } = formValues(element.current);
+    const values: Values = texts;
+    for (const path of others) values[path] = getValues(path);
+    if (files) values.uploading = files.split('\n');
+    if (Object.entries(values).some(isTyped)) storeDraft({ uid, form: name, values });
+    else if (draftOf(uid, name)) storeDraft(undefined);
+  }, [name, uid, element, changes, files, getValues]);
+
+  return {
+    lost: kept?.uploading ?? [],
+    hasCloth: Object.keys(kept ?? {}).some((path) => path.startsWith('cloth.') && kept?.[path]),
+    /** After the product is added. */
+    forget: () => setKept(undefined),
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { buildProduct } from '../../testing/factories.ts';
+import { applyView, neighboursOf, plainView, readView } from './list-view.ts';
+
+const products = ['One', 'Two', 'Three'].map((title, n) => ({
+  ...buildProduct({ title, price: 300 - n }),
+  category: 'net' as const,
+}));
+
+describe('a list as it is sorted and filtered (2.9)', () => {
+  it('is one array for one view, and the list itself for the plain one', () => {
+    expect(applyView(products, plainView)).toBe(products);
+    const byPrice = () => readView(new URLSearchParams('sort=price&to=299'));
+    const shown = applyView(products, byPrice());
+    expect(shown.map(({ title }) => title)).toEqual(['Three', 'Two']);
+    expect(applyView(products, byPrice())).toBe(shown);
+  });
+
+  it('says what is beside a product', () => {
+    const [one, two, three] = products;
+    expect(neighboursOf(products, two!._id)).toEqual({
+      ...{ place: 2, total: 3, previous: one, next: three },
+    });
+    expect(neighboursOf(products, one!._id)?.previous).toBeUndefined();
+    expect(neighboursOf(products, 'unknown')).toBeUndefined();
+  });
+});
