@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useOpened } from '../admin/catalogue/use-opened.ts';
+import { useOpened } from '../lib/use-opened.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';

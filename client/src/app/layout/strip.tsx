@@ -3,27 +3,23 @@ import { NavLink } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { paths } from '../../config/paths.ts';
-import { useIsAdmin } from '../../features/account/use-is-admin.ts';
 import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
+import { useSession } from '../../session/use-session.ts';
 import { FabricsMenu } from './fabrics-menu.tsx';
 import styles from './strip.module.css';
 
-const PackingLink = lazyPart(
-  async () => (await import('../../admin/packing/components/packing-link.tsx')).PackingLink,
-);
+const AdminLink = lazyPart(async () => (await import('./admin-link.tsx')).AdminLink);
 
 export function Strip() {
-  const isAdmin = useIsAdmin();
+  const { status } = useSession();
   const row = useCurrentInSight<HTMLUListElement>();
   return (
     <nav className={styles.strip} aria-label="Shop" data-no-print>
       <ul ref={row} className={`page-width scroller ${styles.list}`}>
-        {isAdmin && (
-          <li>
-            <ErrorBoundary resetKey="">
-              <PackingLink className={`row underlined ${styles.link}`} />
-            </ErrorBoundary>
-          </li>
+        {status === 'in' && (
+          <ErrorBoundary resetKey="">
+            <AdminLink className={`row underlined ${styles.link}`} />
+          </ErrorBoundary>
         )}
         <Featured category="trending" />
         <Featured category="bestseller" />

@@ -10,7 +10,7 @@ import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import { sorts, useCatalogueView, type CatalogueSort } from '../use-catalogue-view.ts';
-import { useOpened } from '../use-opened.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import { BulkWork } from './bulk-work.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';
 import rows from './catalogue-row.module.css';

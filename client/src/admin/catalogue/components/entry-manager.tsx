@@ -6,7 +6,7 @@ import { countOf } from '../../../lib/count.ts';
 import type { EntryKind } from '../kinds.tsx';
 import { useMoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
-import { useOpened } from '../use-opened.ts';
+import { useOpened } from '../../../lib/use-opened.ts';
 import list from './admin-list.module.css';
 import { AdminItem, AdminList } from './admin-list.tsx';
 import { EntryActions } from './entry-actions.tsx';
