@@ -69,6 +69,8 @@ export function useCatalogueView() {
   return {
     /** Undefined until they are loaded. */
     items,
+    /** Another text for another search, list or order. */
+    found: order && Object.values(order.view).join('\n'),
     hasFailed,
     view: asked,
     change: (change: Partial<CatalogueView>) => setAsked((now) => ({ ...now, ...change })),

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { categories } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
@@ -18,8 +18,8 @@ import styles from './catalogue-table.module.css';
 import { ProductDialog } from './product-actions.tsx';
 
 const STEP = 100;
-/** Drawn first, so that no task gets long. */
-const FIRST = 8;
+/** So many rows are drawn in one task, so that none gets long. */
+const IN_ONE_TASK = 4;
 
 interface CatalogueTableProps {
   /** Leads to where a product of this list is added. */
@@ -28,13 +28,12 @@ interface CatalogueTableProps {
 
 /** The products of all lists. Each field and each press is saved on its own. */
 export function CatalogueTable({ onAdd }: CatalogueTableProps) {
-  const { items, hasFailed, view, change } = useCatalogueView();
+  const { items, found, hasFailed, view, change } = useCatalogueView();
   const { entry, open, close } = useOpened<CategorisedProduct>();
   const [shown, setShown] = useState(STEP);
   const { list, focusFirstNew } = useFocusFirstNew<HTMLTableSectionElement>(shown);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const reached = items?.slice(0, shown) ?? [];
-  const drawn = useDeferredValue(reached.length, FIRST);
   const chosenItems = items?.filter(({ _id }) => chosen.has(_id)) ?? [];
   const isAllChosen = reached.length > 0 && reached.every(({ _id }) => chosen.has(_id));
   // What was not found may be in the list that failed.
@@ -131,15 +130,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
             </tr>
           </thead>
           <tbody role="rowgroup" ref={list}>
-            {reached.slice(0, drawn).map((product) => (
-              <CatalogueRow
-                key={product._id}
-                product={product}
-                isChosen={chosen.has(product._id)}
-                onChoose={choose}
-                onEdit={open}
-              />
-            ))}
+            <Rows key={found} products={reached} chosen={chosen} onChoose={choose} onEdit={open} />
           </tbody>
         </table>
       )}
@@ -164,6 +155,34 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       {entry && <ProductDialog product={entry} onClose={close} />}
     </section>
   );
+}
+
+interface RowsProps {
+  products: readonly CategorisedProduct[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onEdit: (product: CategorisedProduct) => void;
+}
+
+function Rows({ products, chosen, onChoose, onEdit }: RowsProps) {
+  const [drawn, setDrawn] = useState(IN_ONE_TASK);
+  const isMore = drawn < products.length;
+  useEffect(() => {
+    if (!isMore) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + IN_ONE_TASK)));
+    return () => clearTimeout(timer);
+  }, [drawn, isMore]);
+  return products
+    .slice(0, drawn)
+    .map((product) => (
+      <CatalogueRow
+        key={product._id}
+        product={product}
+        isChosen={chosen.has(product._id)}
+        onChoose={onChoose}
+        onEdit={onEdit}
+      />
+    ));
 }
 
 interface SelectProps {
