@@ -160,6 +160,7 @@ test('one leafs from the third cloth of a filtered list to its end and closes, b
   const cards = page.getByRole('article').getByRole('link');
   await expect(page.getByRole('status').first()).toHaveText(/^\d+ of \d+ products$/);
   const total = Number(/^\d+/.exec(await page.getByRole('status').first().innerText())?.[0]);
+  await expect(cards).toHaveCount(total);
   const names = await cards.evaluateAll((links) => links.map((link) => link.ariaLabel));
   await cards.nth(2).press('Enter');
   const product = dialog(page);

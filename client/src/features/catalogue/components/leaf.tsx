@@ -32,7 +32,7 @@ export function LeafLine({ product, words, hasChevrons }: LeafLineProps) {
   const [opened] = useState(product);
 
   useLayoutEffect(() => {
-    if (words.current) words.current.scrollTop = 0;
+    words.current?.scrollTo(0, 0);
   }, [words, product._id]);
 
   // The browser has given the focus to the card that opened the dialog.

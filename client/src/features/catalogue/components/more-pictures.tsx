@@ -47,7 +47,7 @@ export function PictureChoice({ row, ...props }: PictureChoiceProps) {
   }, [row]);
 
   useLayoutEffect(() => {
-    if (row && placeOf(row) !== shown) row.scrollLeft = shown * row.clientWidth;
+    if (row && placeOf(row) !== shown) row.scrollTo(shown * row.clientWidth, 0);
   }, [row, shown]);
 
   return (

@@ -131,8 +131,8 @@ describe('the sizes of a product (2.11)', () => {
     const overlay = await dialog(kurta.title);
     const opener = await overlay.findByRole('button', { name: 'Size guide' });
     for (const closeIt of [
-      async () => visitor.click(overlay.getByRole('button', { name: 'Back to the product' })),
-      goBack,
+      () => visitor.click(overlay.getByRole('button', { name: 'Back to the product' })),
+      () => Promise.resolve(goBack()),
     ]) {
       await visitor.click(opener);
       const heading = await overlay.findByRole('heading', { name: 'Size guide' });
