@@ -1,19 +1,28 @@
 import * as z from 'zod/mini';
-import { addressInputSchema, addressMessages, addressSchema } from '../contract/address.ts';
+import {
+  addressInputSchema,
+  addressMessages,
+  addressSchema,
+  type Address,
+} from '../contract/address.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { messageSchema } from '../contract/responses.ts';
 import { route, withId } from '../http/route.ts';
 import { addAddress, removeAddress, updateAddress } from './address.service.ts';
-import { listAddressesWithLast } from './last-address.service.ts';
 
-export const addressRoutes = {
+interface AddressParts {
+  /** Newest first; the one where the last order went says so. */
+  listAddresses: (uid: string) => Promise<Address[]>;
+}
+
+export const addressRoutes = ({ listAddresses }: AddressParts) => ({
   listAddresses: route({
     method: 'get',
     path: apiPaths.addresses,
     who: 'user',
     summary: 'Saved addresses, newest first',
     responses: { 200: z.array(addressSchema) },
-    handler: ({ uid }) => listAddressesWithLast(uid),
+    handler: ({ uid }) => listAddresses(uid),
   }),
   addAddress: route({
     method: 'post',
@@ -45,4 +54,4 @@ export const addressRoutes = {
       return { message: addressMessages.removed };
     },
   }),
-};
+});

@@ -84,7 +84,8 @@ describe('deadline', () => {
       queueMicrotask(() => vi.advanceTimersByTime(1));
       return new Promise<never>(() => {});
     };
-    mountRoutes(app, guards, { addAddress: { ...addressRoutes.addAddress, handler: addAddress } });
+    const { addAddress: row } = addressRoutes({ listAddresses: () => Promise.resolve([]) });
+    mountRoutes(app, guards, { addAddress: { ...row, handler: addAddress } });
     app.use(errorHandler);
     await request(app).post(apiPaths.addresses).send(buildAddress()).expect(503);
   });

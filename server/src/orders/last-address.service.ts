@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '../contract/address.ts';
-import { lastPlacedOrder } from '../orders/placed-orders.service.ts';
-import { listAddresses } from './address.service.ts';
+import { listAddresses } from '../addresses/address.service.ts';
+import { lastPlacedOrder } from './placed-orders.service.ts';
 
 /** The saved addresses, newest first. One says that the last order went there, unless it has changed since. */
 export async function listAddressesWithLast(uid: string): Promise<Address[]> {
