@@ -1,7 +1,7 @@
 import { SHEERS } from './cloth.ts';
 import { colourFamilies } from './colour-families.ts';
 import type { Product } from './product.ts';
-import { sizesForSale } from './sizes.ts';
+import { sizesForSale } from './for-sale.ts';
 
 /** Up to this many g/m² a cloth is light, or of medium weight. */
 const LIGHT_MAX = 100;

@@ -1,6 +1,6 @@
 import { CART_LINES_MAX } from '../contract/cart.ts';
 import { type BoughtAgain, orderMessages } from '../contract/order.ts';
-import { isForSale } from '../contract/sizes.ts';
+import { isForSale } from '../contract/for-sale.ts';
 import { conflict } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
 import type { Id } from '../database/object-id.ts';

@@ -4,7 +4,7 @@ import { apiMessages } from '../contract/error.ts';
 import { orderMessages } from '../contract/order.ts';
 import { toPaise, toRupees } from '../contract/money.ts';
 import { isQuantity, quantityMessages, type Measure } from '../contract/quantity.ts';
-import { isForSale, isSoldOut } from '../contract/sizes.ts';
+import { isForSale, isSoldOut } from '../contract/for-sale.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
 import { newId, parseId, type Id } from '../database/object-id.ts';

@@ -1,7 +1,7 @@
 import { DELIVERY_PROMISE_MS } from '../contract/delivery.ts';
 import { isAmount, sumInPaise } from '../contract/money.ts';
 import { orderMessages, type OrderPlaced, type PlaceOrder } from '../contract/order.ts';
-import { isForSale } from '../contract/sizes.ts';
+import { isForSale } from '../contract/for-sale.ts';
 import { foldText } from '../contract/written-text.ts';
 import type { Recipient } from '../lib/recipient.ts';
 import { badRequest, conflict, notFound, tooManyRequests } from '../http/api-error.ts';

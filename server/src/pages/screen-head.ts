@@ -6,7 +6,7 @@ import { perUnit, type Unit } from '../contract/quantity.ts';
 import { screenPaths } from '../contract/paths.ts';
 import { isUploaded, pictureWidths } from '../contract/pictures.ts';
 import type { Product } from '../contract/product.ts';
-import { isSoldOut } from '../contract/sizes.ts';
+import { isSoldOut } from '../contract/for-sale.ts';
 import { absolute, type PageHead } from './page-head.ts';
 import { productLists } from '../catalogue/catalogue-lists.ts';
 

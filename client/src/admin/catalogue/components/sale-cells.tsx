@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { sizesForSale } from '@tanabana/server/contract/sizes';
+import { sizesForSale } from '@tanabana/server/contract/for-sale';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { useChangeProduct, type Change } from '../use-change-product.ts';

@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { isSoldOut } from '@tanabana/server/contract/sizes';
+import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { isSoldOut } from '@tanabana/server/contract/sizes';
+import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { cardSizes } from '@tanabana/server/contract/pictures';
 import { memo } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';

@@ -1,5 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { isSoldOut } from '@tanabana/server/contract/sizes';
+import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
