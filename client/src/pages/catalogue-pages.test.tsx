@@ -254,7 +254,7 @@ describe('the home page (2.7)', () => {
       Boolean(recent().compareDocumentPosition(fabrics()) & Node.DOCUMENT_POSITION_FOLLOWING);
     await screen.findByRole('region', { name: 'Recently viewed' });
     expect(isBefore()).toBe(false);
-    act(() => viewed.add(lawns[0]?._id ?? ''));
+    await act(() => viewed.add(lawns[0]?._id ?? ''));
     await waitFor(() => expect(isBefore()).toBe(true));
   });
 

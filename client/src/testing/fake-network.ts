@@ -131,7 +131,11 @@ export type FakeNetwork = ReturnType<typeof createFakeNetwork>;
 const stored = (entry: Entry) =>
   Object.fromEntries(
     Object.entries(entry as Record<string, unknown>).filter(
-      ([, value]) => value !== null && value !== false && String(value) !== '',
+      ([, value]) =>
+        value !== null &&
+        value !== false &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
     ),
   ) as unknown as Entry;
 
