@@ -48,7 +48,7 @@ describe('a page whose user has changed (4.10)', () => {
     await screen.findByText('Teal Velvet Pair');
     act(() => notify.success('Order TB-261120-7K3M9QXA was placed.'));
     act(() => announce('Teal Velvet Pair: ₹2,099 each'));
-    sessionStorage.setItem('tanabana.draft', '{}');
+    sessionStorage.setItem('tanabana.drafts', '{}');
     expect(reload, 'not by its first response, nor when a user signs in').not.toHaveBeenCalled();
     change();
     expectNothingShown();

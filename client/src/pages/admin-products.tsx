@@ -39,7 +39,7 @@ const sectionOf = (category: Category) => <Section key={category.key} category={
 /** Open at once where a form was typed before the page was loaded again. */
 function Section({ category }: { category: Category }) {
   const { uid } = useUser();
-  const hasDraft = useDraftForm(uid) === draftName(category.key);
+  const hasDraft = useDraftForm(uid, [draftName(category.key)]) !== undefined;
   return (
     <div id={formId(category.key)}>
       <Fold heading={category.label.toUpperCase()} startsOpen={hasDraft}>

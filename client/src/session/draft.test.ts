@@ -6,10 +6,9 @@ it('who asks for the form of a draft is rendered when that changes, not at each 
   let renderings = 0;
   const { result } = renderHook(() => {
     renderings += 1;
-    return useDraftForm('shopper');
+    return useDraftForm('shopper', ['old', 'new']);
   });
-  const type = (uid: string, name: string) =>
-    act(() => storeDraft({ uid, form: 'new', values: { name } }));
+  const type = (uid: string, name: string) => act(() => storeDraft(uid, 'new', { name }));
   for (const name of ['M', 'Me', 'Mee']) type('shopper', name);
   expect(result.current).toBe('new');
   expect(renderings).toBe(2);

@@ -1,46 +1,64 @@
 import { createStore, useStore } from '../lib/store.ts';
 import { readJson, writeJson } from '../lib/stored-json.ts';
 
-/** What a user has typed into a form, kept in this tab across a reload. There is one at a time, and one note beside it. */
-interface Draft<Values> {
+/** What a user has typed into forms, kept in this tab across a reload. */
+interface Drafts {
   uid: string;
-  /** The name of the form. */
-  form: string;
-  values: Partial<Values>;
+  /** The values of each form, by its name. */
+  forms: Record<string, unknown>;
 }
 
-const KEY = 'tanabana.draft';
-const NOTE_KEY = 'tanabana.note';
+const KEY = 'tanabana.drafts';
+const NOTE = 'note';
+
+interface Note {
+  order: string;
+  note: string;
+}
 
 const changes = createStore(0);
 
-export function storeDraft<Values>(draft: Draft<Values> | undefined): void {
-  writeJson('sessionStorage', KEY, draft);
+const read = () => readJson('sessionStorage', KEY, (value) => value as Drafts);
+
+function write(drafts: Drafts | undefined): void {
+  writeJson('sessionStorage', KEY, drafts);
   changes.set(changes.get() + 1);
 }
 
-/** The draft of this form, or without `form` of any. */
-export const draftOf = <Values>(uid: string, form?: string) => read<Values>(KEY, uid, form);
+const draftsOf = (uid: string): Record<string, unknown> => {
+  const drafts = read();
+  return drafts?.uid === uid ? drafts.forms : {};
+};
 
-/** The note for the shop that was typed for this order, kept like a draft. */
-export const noteOf = (uid: string, order: string): string | undefined =>
-  read<{ note: string }>(NOTE_KEY, uid, order)?.values.note;
+export const storeDraft = (uid: string, form: string, values: unknown): void =>
+  write({ uid, forms: { ...draftsOf(uid), [form]: values } });
 
-export const storeNote = (uid: string, order: string, note: string): void =>
-  void writeJson('sessionStorage', NOTE_KEY, { uid, form: order, values: { note } });
-
-function read<Values>(key: string, uid: string, form?: string): Draft<Values> | undefined {
-  const draft = readJson('sessionStorage', key, (value) => value as Draft<Values>);
-  return draft?.uid === uid && (form ?? draft.form) === draft.form ? draft : undefined;
+export function dropDraft(form: string): void {
+  const drafts = read();
+  if (!drafts) return;
+  const { [form]: _dropped, ...forms } = drafts.forms;
+  write(Object.keys(forms).length > 0 ? { ...drafts, forms } : undefined);
 }
 
-/** The name of the form that this user has a draft of. */
-export function useDraftForm(uid: string): string | undefined {
-  return useStore({ subscribe: changes.subscribe, get: () => draftOf(uid)?.form });
+export const draftOf = <Values>(uid: string, form: string) =>
+  draftsOf(uid)[form] as Partial<Values> | undefined;
+
+/** The note for the shop that was typed for this order, kept like a draft. */
+export function noteOf(uid: string, order: string): string | undefined {
+  const kept = draftOf<Note>(uid, NOTE);
+  return kept?.order === order ? kept.note : undefined;
+}
+
+export const storeNote = (uid: string, order: string, note: string): void =>
+  storeDraft(uid, NOTE, { order, note } satisfies Note);
+
+/** The first of these forms that this user has a draft of. */
+export function useDraftForm(uid: string, forms: readonly string[]): string | undefined {
+  const get = () => forms.find((form) => draftOf(uid, form));
+  return useStore({ subscribe: changes.subscribe, get });
 }
 
 /** Without `uid`, because nobody is signed in, every draft is dropped. */
-export function dropDraftOfOthers(uid: string | null | undefined): void {
-  if (!uid || !draftOf(uid)) storeDraft(undefined);
-  if (!uid || !read(NOTE_KEY, uid)) writeJson('sessionStorage', NOTE_KEY, undefined);
+export function dropDraftsOfOthers(uid: string | null | undefined): void {
+  if (!uid || read()?.uid !== uid) write(undefined);
 }

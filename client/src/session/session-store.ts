@@ -6,7 +6,7 @@ import { personalKey } from '../lib/query-keys.ts';
 import { createStore } from '../lib/store.ts';
 import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
-import { dropDraftOfOthers } from './draft.ts';
+import { dropDraftsOfOthers } from './draft.ts';
 import { idToken, isConfigured, signOutUser, watchUser, type SessionUser } from './firebase.ts';
 import { onSignedInElsewhere, signedInUid } from './signed-in-mark.ts';
 
@@ -50,7 +50,7 @@ export function startSession(client: QueryClient, path?: string): void {
   setTokenSource(undefined);
   page.set({ isReloading: false, generation: page.get().generation + 1, path });
   stops = [onSignedInElsewhere(checkMark), hideFromBackForwardCache(clearPage)];
-  dropDraftOfOthers(markedAtStart);
+  dropDraftsOfOthers(markedAtStart);
   if (!isConfigured() || markedAtStart === null) store.set({ status: 'out' });
   else {
     store.set({ status: 'unknown' });

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { saleMessages } from '@tanabana/server/contract/sale';
 import { sizeMessages } from '@tanabana/server/contract/sizes';
+import { paths } from '../../config/paths.ts';
 import {
   createAdminNetwork,
   fillIn,
@@ -157,5 +158,15 @@ it('comes back as it was typed when the page is loaded again, and says which pic
     ...{ sizes: ['Free size'], soldOutSizes: ['Free size'] },
     cloth: { origin: 'Made in India', care: ['line-dry'] },
   });
-  await waitFor(() => expect(sessionStorage.getItem('tanabana.draft')).toBeNull());
+  await waitFor(() => expect(sessionStorage.getItem('tanabana.drafts')).toBeNull());
+});
+
+it('stays as it was typed when an address form is opened and cancelled', async () => {
+  const { section, goTo, visitor } = await openForm();
+  fillIn(section, { Description: 'Sage Lawn Kurta' });
+  goTo(paths.settings);
+  await visitor.click(await screen.findByRole('button', { name: 'Add an address' }));
+  await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+  goTo('/adminaccess');
+  expect(await screen.findByDisplayValue('Sage Lawn Kurta')).toBeDefined();
 });

@@ -3,7 +3,7 @@ import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { ProductInput } from '@tanabana/server/contract/product';
 import { formValues } from '../../lib/forms.ts';
-import { draftOf, storeDraft } from '../../session/draft.ts';
+import { draftOf, dropDraft, storeDraft } from '../../session/draft.ts';
 import { useUser } from '../../session/use-session.ts';
 import { UNIT_FIELD } from './components/price-fields.tsx';
 
@@ -39,7 +39,7 @@ interface DraftOptions {
 export function useProductDraft({ name, form, element, changes, uploading }: DraftOptions) {
   const { uid } = useUser();
   const { getValues, setValue } = form;
-  const [kept, setKept] = useState(() => (name ? draftOf<Values>(uid, name)?.values : undefined));
+  const [kept, setKept] = useState(() => (name ? draftOf<Values>(uid, name) : undefined));
   const [opened] = useState(kept);
 
   useEffect(() => {
@@ -57,8 +57,8 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
     const values: Values = texts;
     for (const path of others) values[path] = getValues(path);
     if (files) values.uploading = files.split('\n');
-    if (Object.entries(values).some(isTyped)) storeDraft({ uid, form: name, values });
-    else if (draftOf(uid, name)) storeDraft(undefined);
+    if (Object.entries(values).some(isTyped)) storeDraft(uid, name, values);
+    else if (draftOf(uid, name)) dropDraft(name);
   }, [name, uid, element, changes, files, getValues]);
 
   return {

@@ -3,8 +3,9 @@ import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { addressMessages } from './messages.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { storeDraft } from '../../session/draft.ts';
+import { dropDraft, useDraftForm } from '../../session/draft.ts';
 import { usePersonalList } from '../../session/use-personal-list.ts';
+import { useUser } from '../../session/use-session.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 
 const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressMessages;
@@ -14,6 +15,14 @@ export const addressesKey = personalKey('addresses');
 export function useAddresses() {
   const { items, isLoading } = usePersonalList(addressesKey, fetchAddresses);
   return { addresses: items, isLoading };
+}
+
+/** Where another form has the id of the address that it edits. */
+export const NEW_ADDRESS = 'new';
+
+/** The address form that has a draft. */
+export function useAddressDraft(addresses: readonly Address[]): string | undefined {
+  return useDraftForm(useUser().uid, [NEW_ADDRESS, ...addresses.map(({ _id }) => _id)]);
 }
 
 const saveKey = ['save', ...addressesKey];
@@ -29,7 +38,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
     mutationKey: saveKey,
     mutationFn: (input: AddressInput) =>
       edited ? updateAddress(edited._id, input) : addAddress(input),
-    onSuccess: () => storeDraft(undefined),
+    onSuccess: () => dropDraft(edited?._id ?? NEW_ADDRESS),
     onSettled: (saved) => saved && onSaved(saved),
     meta: {
       success: edited ? updated : added,

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useDraftForm } from '../../session/draft.ts';
-import { useUser } from '../../session/use-session.ts';
-import { useAddresses, useIsSavingAddress } from './use-addresses.ts';
+import { useAddressDraft, useAddresses, useIsSavingAddress } from './use-addresses.ts';
 
 /** The address that an order would go to, and what the picker needs for choosing it. */
 export function useDeliveryAddress() {
   const { addresses, isLoading } = useAddresses();
   const isSaving = useIsSavingAddress();
-  const draftForm = useDraftForm(useUser().uid);
+  const draftForm = useAddressDraft(addresses);
   const [opened, setOpened] = useState<string>();
   // The address of the last order, until another is chosen; null while there is none.
   const [choice, setChoice] = useState<string | null>();

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { PanelSkeleton } from '../../../components/skeleton.tsx';
-import { useDraftForm } from '../../../session/draft.ts';
-import { useUser } from '../../../session/use-session.ts';
-import { useAddresses } from '../use-addresses.ts';
+import { useAddressDraft, useAddresses } from '../use-addresses.ts';
 import { AddressPicker } from './address-picker.tsx';
 
 /** The saved addresses, to add, change and remove. */
 export function AddressBook() {
   const { addresses, isLoading } = useAddresses();
-  const draftForm = useDraftForm(useUser().uid);
+  const draftForm = useAddressDraft(addresses);
   const [opened, setOpened] = useState<string>();
   // A form that is open stays when the list is loaded again.
   if (isLoading && !opened) return <PanelSkeleton />;

@@ -8,7 +8,7 @@ import { Field } from '../../../components/field.tsx';
 import { formValues, issueText, notBlank, readForm } from '../../../lib/forms.ts';
 import { draftOf, storeDraft } from '../../../session/draft.ts';
 import { useUser } from '../../../session/use-session.ts';
-import { useSaveAddress } from '../use-addresses.ts';
+import { NEW_ADDRESS, useSaveAddress } from '../use-addresses.ts';
 import styles from './address-form.module.css';
 
 interface AddressFormProps {
@@ -21,8 +21,6 @@ interface AddressFormProps {
 /** `filled` is the state that the pin code has filled in, until the shopper or the browser's autofill changes it. */
 type Name = keyof AddressInput | 'filled';
 
-export const NEW_ADDRESS = 'new';
-
 const text = { required: true, pattern: notBlank };
 
 export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
@@ -31,7 +29,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const { save, isSaving } = useSaveAddress(edited, onSaved);
   const { uid } = useUser();
   const form = edited?._id ?? NEW_ADDRESS;
-  const [typed] = useState(() => draftOf<Record<Name, string>>(uid, form)?.values);
+  const [typed] = useState(() => draftOf<Record<Name, string>>(uid, form));
   const [errors, setErrors] = useState<Errors>();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +43,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   function type({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     fillInState(fieldsOf(currentTarget), (target as HTMLInputElement).name);
     const values = formValues<Name>(currentTarget);
-    storeDraft({ uid, form, values });
+    storeDraft(uid, form, values);
     if (errors) setErrors(check(values).errors);
   }
 

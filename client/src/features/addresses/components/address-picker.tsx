@@ -4,9 +4,10 @@ import type { Address } from '@tanabana/server/contract/address';
 import { addressMessages } from '../messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
-import { storeDraft } from '../../../session/draft.ts';
+import { dropDraft } from '../../../session/draft.ts';
+import { NEW_ADDRESS } from '../use-addresses.ts';
 import { AddressCard } from './address-card.tsx';
-import { AddressForm, NEW_ADDRESS } from './address-form.tsx';
+import { AddressForm } from './address-form.tsx';
 import styles from './address-picker.module.css';
 
 interface AddressPickerProps {
@@ -43,7 +44,7 @@ export function AddressPicker({
   }
 
   function cancel() {
-    storeDraft(undefined);
+    if (openForm) dropDraft(openForm);
     close();
   }
 
