@@ -87,6 +87,7 @@ it('takes several pictures at once: each has its own progress and error, arrows 
     pictures: [addressOf(1), addressOf(3)],
   });
   expect(section.queryByRole('button', { name: /^Remove picture/ })).toBeNull();
+  await waitFor(() => expect(section.queryByText(messages.admin.pictureFirst)).toBeNull());
 });
 
 it('has sizes for pieces: six at a press, more by Enter, which does not send the form, each with its place and "sold out"; MRP is above the price', async () => {
@@ -126,6 +127,28 @@ it("is by the metre at once where the list's newest product is", async () => {
   fillIn(section, { ...typed, Image: '/velvet.avif', 'MRP (optional)': '' });
   expect(await sent()).toMatchObject({ cloth: { unit: 'metre', step: 0.5 }, mrp: null });
   expect(section.getByLabelText('metre')).toHaveProperty('checked', true);
+});
+
+it('stays by the piece once that is pressed, before the list has come and after the page is loaded again', async () => {
+  const list = [buildProduct({ cloth: { unit: 'metre', step: 0.5 } })];
+  const hold = () => network.hold('GET', velvets, list);
+  let release = hold();
+  const first = await openForm();
+  await first.visitor.click(first.section.getByLabelText('piece'));
+  await act(async () => release());
+  await screen.findByRole('rowheader');
+  expect(first.section.getByLabelText('piece')).toHaveProperty('checked', true);
+  fillIn(first.section, { ...typed, Image: '/kurta.avif' });
+  first.unmount();
+
+  network = createAdminNetwork();
+  network.serve(velvets, list);
+  release = hold();
+  openSignedIn('/adminaccess', network);
+  const fold = (await screen.findByRole('heading', { name: 'VELVET' })).closest('details')!;
+  await act(async () => release());
+  await screen.findByRole('rowheader');
+  expect(within(fold).getByLabelText('piece')).toHaveProperty('checked', true);
 });
 
 it('comes back as it was typed when the page is loaded again, and says which pictures were still on their way', async () => {

@@ -4,8 +4,8 @@ import { withTimeout } from '../../lib/api-client.ts';
 import { findColours } from './find-colours.ts';
 
 interface PictureColoursOptions {
-  /** What was said of the last picture is no longer true. */
-  onReplaced: () => void;
+  /** What was said of the last picture is no longer true. `address` is the new one, or empty. */
+  onReplaced: (address: string) => void;
   onFound: (colours: string[]) => void;
 }
 
@@ -29,7 +29,7 @@ export function usePictureColours(
 
   function findNew(picture: string): Promise<void> {
     if (picture !== last.current) {
-      if (last.current) onReplaced();
+      if (last.current) onReplaced(picture);
       last.current = picture;
       finding.current = isPicture(picture) ? find(picture) : Promise.resolve();
     }

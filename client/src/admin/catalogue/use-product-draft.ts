@@ -43,10 +43,12 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
   const [opened] = useState(kept);
 
   useEffect(() => {
-    const { uploading: _lost, ...values } = opened ?? {};
-    for (const [path, value] of Object.entries(values)) {
-      const field = path as FieldPath<ProductInput>;
-      setValue(field, value as PathValue<ProductInput, typeof field>, { shouldDirty: true });
+    if (!opened) return;
+    const { uploading: _lost, ...values } = opened;
+    // A piece has no unit and no step, and JSON has nothing undefined.
+    for (const field of new Set([...others, 'cloth.step', ...Object.keys(values)])) {
+      const path = field as FieldPath<ProductInput>;
+      setValue(path, values[path] as PathValue<ProductInput, typeof path>, { shouldDirty: true });
     }
   }, [opened, setValue]);
 
@@ -62,6 +64,8 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
   }, [name, uid, element, changes, files, getValues]);
 
   return {
+    /** Until the product is added. */
+    isRestored: kept !== undefined,
     lost: kept?.uploading ?? [],
     hasCloth: Object.keys(kept ?? {}).some((path) => path.startsWith('cloth.') && kept?.[path]),
     /** After the product is added. */

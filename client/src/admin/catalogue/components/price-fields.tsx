@@ -29,7 +29,7 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
   const { isBusy } = entryForm;
 
   function chooseUnit(chosen: Unit | undefined) {
-    setValue('cloth.unit', chosen, { shouldDirty: true });
+    setValue('cloth.unit', chosen, { shouldTouch: true });
     setValue('cloth.step', chosen && DEFAULT_STEP);
     if (chosen) setSizes([], []);
   }
@@ -57,7 +57,9 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
                   <Radio
                     name={UNIT_FIELD}
                     checked={unit === value}
-                    onChange={() => chooseUnit(value)}
+                    // A press on the one that is ticked is a choice too, which `onChange` does not tell.
+                    readOnly
+                    onClick={() => chooseUnit(value)}
                   />
                   {word}
                 </label>

@@ -52,9 +52,9 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
     opened ?? empty,
     MORE_PICTURES_MAX + 1,
   );
-  const { handleSubmit, register, setValue, setError, draft, field, picture } = form;
+  const { handleSubmit, register, getValues, setValue, setError, draft, field, picture } = form;
   const { pictureError, entryForm, pictureField } = form;
-  const { lost, hasCloth, forget } = useProductDraft({
+  const { isRestored, lost, hasCloth, forget } = useProductDraft({
     name: opened ? undefined : draftName(category.key),
     form,
     element: entryForm.ref,
@@ -68,12 +68,13 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   });
 
   // The newest product of the list may come after the form has opened.
-  const isUnitChosen = opened ?? form.getFieldState('cloth.unit', form.formState).isDirty;
+  const { isTouched } = form.getFieldState('cloth.unit', form.formState);
+  const isUnitChosen = opened !== undefined || isRestored || isTouched;
   useEffect(() => {
-    if (isUnitChosen) return;
+    if (isUnitChosen || getValues('sizes')?.length) return;
     setValue('cloth.unit', unit);
     setValue('cloth.step', unit && DEFAULT_STEP);
-  }, [isUnitChosen, unit, setValue]);
+  }, [isUnitChosen, unit, getValues, setValue]);
 
   const [isFirstNew, setIsFirstNew] = useState(false);
   const rating = useSettled(draft.rating);
@@ -83,13 +84,13 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   const { cloth } = preview;
 
   const coloursFoundIn = usePictureColours(picture, {
-    onReplaced: () => {
-      setIsFirstNew(picture !== '');
+    onReplaced: (address) => {
+      setIsFirstNew(address !== '');
       setValue('cloth.colours', []);
       setValue('cloth.pictureCm', undefined);
     },
     onFound: (colours) => {
-      if (!form.getValues('cloth.colours')?.length) setValue('cloth.colours', colours);
+      if (!getValues('cloth.colours')?.length) setValue('cloth.colours', colours);
     },
   });
 
@@ -101,9 +102,9 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
     }
     // The preview may not have shown a new picture yet.
     await coloursFoundIn(input.image);
-    await save(productInputSchema.parse(form.getValues()));
+    await save(productInputSchema.parse(getValues()));
     // Nor may it show that the form was cleared for the next product.
-    void coloursFoundIn(form.getValues('image').trim());
+    void coloursFoundIn(getValues('image').trim());
   }
 
   function copy() {
