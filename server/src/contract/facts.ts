@@ -1,7 +1,7 @@
 import { SHEERS } from './cloth.ts';
 import { colourFamilies } from './colour-families.ts';
 import type { Product } from './product.ts';
-import { sizesForSale } from './for-sale.ts';
+import { isSoldOut, sizesForSale } from './for-sale.ts';
 
 /** Up to this many g/m² a cloth is light, or of medium weight. */
 const LIGHT_MAX = 100;
@@ -33,7 +33,7 @@ export const noFacts: Facts = {
 };
 
 /** What a product may have of facts. */
-export type Filtered = Pick<Product, 'cloth' | 'families' | 'sizes' | 'soldOutSizes'>;
+export type Filtered = Pick<Product, 'cloth' | 'families' | 'sizes' | 'soldOutSizes' | 'soldOut'>;
 
 const none: readonly string[] = [];
 const METRE = ['metre'];
@@ -47,7 +47,7 @@ export const valuesOf: Record<FactName, (product: Filtered) => readonly string[]
   width: ({ cloth: { widthCm = 0 } = {} }) => widths[widthCm < 112 ? 0 : widthCm < 140 ? 1 : 2],
   weight: ({ cloth }) => (cloth?.gsm === undefined ? none : weights[weightOf(cloth.gsm)]),
   sheer: ({ cloth }) => (cloth?.sheer ? sheers[cloth.sheer] : none),
-  size: (product) => (product.sizes ? sizesForSale(product) : none),
+  size: (product) => (product.sizes && !isSoldOut(product) ? sizesForSale(product) : none),
   colour: ({ families }) => families ?? none,
 };
 

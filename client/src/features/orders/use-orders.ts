@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
+import { titleOf } from '@tanabana/server/contract/line-words';
 import { HISTORY_PAGE_MAX, type OrderLine } from '@tanabana/server/contract/order';
 import { describeNotCancelled, orderScreenMessages } from './messages.ts';
 import { notify } from '../../lib/notify.ts';
@@ -71,7 +72,7 @@ export function useFindOrder(onFound: (order: string | null) => unknown) {
 /** The shop may have cancelled lines of the order before. */
 const changedByLines = (order: string) => [orderedKey, cancelledKey, orderKey(order)];
 
-type Line = Pick<OrderLine, '_id' | 'title'>;
+type Line = Pick<OrderLine, '_id' | 'title' | 'size'>;
 
 /** `onSettled` is called after a success and after a failure. */
 export function useCancelLines(order: string, onSettled: () => void) {
@@ -92,11 +93,11 @@ async function cancelLines(lines: readonly Line[]): Promise<string> {
   let text = '';
   const failed: string[] = [];
   let cause: unknown;
-  for (const { _id, title } of lines) {
+  for (const line of lines) {
     try {
-      text = await cancelLine(_id);
+      text = await cancelLine(line._id);
     } catch (error) {
-      failed.push(title);
+      failed.push(titleOf(line));
       cause = error;
     }
   }
