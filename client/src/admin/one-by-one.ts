@@ -6,13 +6,15 @@ import { useAction } from '../lib/use-action.ts';
 /** At most so many at once. */
 export const AT_ONCE_MAX = 500;
 
+export const AT_ONCE_TEXT = `At most ${AT_ONCE_MAX} at once.`;
+
 /** Of one item; none while it waits. */
 export type Outcome = 'sending' | 'done' | { reason: string };
 
 interface OneByOne<Item> {
   send: (item: Item) => Promise<unknown>;
   /** Why one failed, where the server does not say. */
-  failure: string;
+  failure: (item: Item) => string;
   /** Loaded again at the end. */
   reload: QueryKey[];
 }
@@ -28,6 +30,7 @@ export function useOneByOne<Item extends { _id: string }>({
   reload,
 }: OneByOne<Item>) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [total, setTotal] = useState(0);
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
 
@@ -35,6 +38,7 @@ export function useOneByOne<Item extends { _id: string }>({
     mutationFn: async (items: readonly Item[]) => {
       const { signal } = (stopping.current = new AbortController());
       setOutcomes(new Map());
+      setTotal(items.length);
       for (const item of items) {
         if (signal.aborted) return;
         const note = (outcome: Outcome) =>
@@ -45,7 +49,7 @@ export function useOneByOne<Item extends { _id: string }>({
           note('done');
         } catch (error) {
           console.error(error);
-          note({ reason: serverMessage(error) ?? failure });
+          note({ reason: serverMessage(error) ?? failure(item) });
           if ([401, 403].includes(statusOf(error) ?? 0)) return;
         }
       }
@@ -61,6 +65,8 @@ export function useOneByOne<Item extends { _id: string }>({
     isRunning: isPending,
     /** By the item's id. */
     outcomes,
+    /** Of the last run. */
+    total,
     done: all.filter((outcome) => outcome === 'done').length,
     failed: all.filter((outcome) => typeof outcome === 'object').length,
   };

@@ -55,8 +55,8 @@ export function AdminOrders() {
   const open = useOpenOrder(openId, orders);
   const { sheet, printList, printLabels } = usePrint();
   const choosing = useChosen(orders);
-  const { chosen: several, clear } = choosing;
-  const bulk = useChangeOrders();
+  const { chosen: several, choose, clear } = choosing;
+  const bulk = useChangeOrders((id) => choose(id, false));
   /** While they are packed: the chosen orders as the admin saw them. */
   const [packing, setPacking] = useState<PackingOrder[]>();
   const [typed, setTyped] = useState<TypedParcels>({});
@@ -71,8 +71,9 @@ export function AdminOrders() {
   }
 
   function openNext(packed: PackingOrder) {
+    choose(packed._id, false);
     const after = orders.slice(orders.findIndex(({ _id }) => _id === packed._id) + 1);
-    const next = after.find(isWaiting);
+    const next = after.find(tab === 'changed' ? canBePacked : isWaiting);
     if (next) setParams(searchWith(next), { replace: true, state: { ...state, takesFocus: true } });
   }
 
@@ -144,7 +145,7 @@ export function AdminOrders() {
           </div>
         )}
       </div>
-      {several.length > 0 && !isAlone && (
+      {(several.length > 0 || bulk.isRunning) && !isAlone && (
         <BulkBar
           chosen={several}
           bulk={bulk}

@@ -6,7 +6,7 @@ import { hasLabel } from './packing.ts';
 /** The listed orders that are chosen, to do the same with each. A cancelled or erased one cannot be chosen. */
 export function useChosen(orders: readonly PackingOrder[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const choosable = orders.filter(hasLabel).slice(0, AT_ONCE_MAX);
+  const choosable = orders.filter(hasLabel);
 
   /** Never changes, so that a press draws one row. */
   const choose = useCallback(
@@ -22,9 +22,10 @@ export function useChosen(orders: readonly PackingOrder[]) {
 
   return {
     chosen: choosable.filter(({ _id }) => ids.has(_id)),
+    ids,
     choosable,
     choose,
-    chooseAll: () => setIds(new Set(choosable.map(({ _id }) => _id))),
+    chooseAll: () => setIds(new Set(choosable.slice(0, AT_ONCE_MAX).map(({ _id }) => _id))),
     clear: () => setIds(new Set()),
   };
 }

@@ -103,12 +103,15 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
 }
 
 /** The same as `useChangeOrder`, for several orders. */
-export const useChangeOrders = () =>
+export const useChangeOrders = (onPacked: (id: string) => void) =>
   useOneByOne<{ _id: string; change: ChangeOrder }>({
     send: async ({ _id, change }) => {
       const order = await changeOrder(_id, change);
-      if (change.packed) forgetTicks(order);
+      if (!change.packed) return;
+      forgetTicks(order);
+      onPacked(_id);
     },
-    failure: adminMessages.orderMarkFailed,
+    failure: ({ change }) =>
+      change.packed ? adminMessages.orderMarkFailed : adminMessages.orderConfirmFailed,
     reload: [ordersKey],
   });

@@ -7,7 +7,7 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { adminMessages } from '../../messages.ts';
-import { AT_ONCE_MAX, useOneByOne } from '../../one-by-one.ts';
+import { AT_ONCE_MAX, AT_ONCE_TEXT, useOneByOne } from '../../one-by-one.ts';
 import { productsOf } from '../entries.ts';
 import { changedBySeveral } from '../use-entries.ts';
 import styles from './bulk-work.module.css';
@@ -66,7 +66,7 @@ export function BulkWork({ products, onDone, onClear }: BulkBarProps) {
               Clear
             </TextButton>
           </p>
-          {isTooMany && <p className="muted">{`At most ${AT_ONCE_MAX} at once.`}</p>}
+          {isTooMany && <p className="muted">{AT_ONCE_TEXT}</p>}
           <div className={styles.buttons}>
             {works.map((work) => (
               <Button
@@ -111,7 +111,7 @@ function BulkDialog({ work, products, onClose }: BulkDialogProps) {
   const [isAsked, setIsAsked] = useState(true);
   const { start, stop, isRunning, outcomes, done, failed } = useOneByOne<CategorisedProduct>({
     send: work.send,
-    failure: adminMessages.changeFailed,
+    failure: () => adminMessages.changeFailed,
     reload: changedBySeveral,
   });
   const titles = new Map(products.map(({ _id, title }) => [_id, title]));

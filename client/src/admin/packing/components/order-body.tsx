@@ -5,16 +5,16 @@ import { NoteIcon } from '../../../components/icons/admin-icons.tsx';
 import { AddressLines } from '../../../features/addresses/components/address-lines.tsx';
 import { totalToPay } from '../packing.ts';
 import styles from './order-body.module.css';
-import { PackingLine, type Ticks } from './packing-line.tsx';
+import { PackingLine } from './packing-line.tsx';
 
 interface OrderBodyProps {
   order: PackingOrder;
-  /** Of an order that can be packed. */
-  ticks?: Ticks | undefined;
+  /** On the screen, while it can be packed. */
+  canBeTicked?: boolean;
 }
 
 /** Where an order goes, what is in it and what is to be paid, on the screen and on paper. */
-export function OrderBody({ order, ticks }: OrderBodyProps) {
+export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
   const { orderNumber, address, lines, paymentMethod, note } = order;
   return (
     <div className={`stack ${styles.body}`}>
@@ -38,7 +38,7 @@ export function OrderBody({ order, ticks }: OrderBodyProps) {
       <div>
         <ul aria-label={`Items of ${orderNumber}`}>
           {lines.map((line) => (
-            <PackingLine key={line._id} line={line} ticks={ticks} />
+            <PackingLine key={line._id} line={line} canBeTicked={canBeTicked} />
           ))}
         </ul>
         <div className={styles.total}>

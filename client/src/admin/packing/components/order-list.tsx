@@ -41,8 +41,7 @@ export function OrderList({
   sorted,
 }: OrderListProps) {
   const { orders, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
-  const { chosen, choosable, choose, chooseAll, clear } = choosing;
-  const ids = new Set(chosen.map(({ _id }) => _id));
+  const { chosen, ids, choosable, choose, chooseAll, clear } = choosing;
   const { list, focusFirstNew } = useFocusFirstNew(orders.length, 'a');
   return (
     <div className={styles.list}>
@@ -75,7 +74,7 @@ export function OrderList({
             isBeside={isBeside}
             isChosen={ids.has(order._id)}
             choose={choose}
-            reason={reasonIn(outcomes.get(order._id))}
+            reason={ids.has(order._id) ? reasonIn(outcomes.get(order._id)) : undefined}
           />
         ))}
       </ul>

@@ -4,35 +4,30 @@ import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { LineSum } from '../../../features/cart/components/product-line.tsx';
 import { joinUnits } from '../../../lib/join-units.ts';
 import { isToPack } from '../packing.ts';
+import { tick, useAreTicked } from '../use-ticks.ts';
 import styles from './packing-line.module.css';
-
-export interface Ticks {
-  /** The ids of lines. */
-  ticked: readonly string[];
-  tick: (id: string, isTicked: boolean) => void;
-}
 
 interface PackingLineProps {
   line: Line;
-  /** Without them it has an empty box, for paper. */
-  ticks?: Ticks | undefined;
+  /** Else it has an empty box, for paper. */
+  canBeTicked: boolean;
 }
 
 /** A line of an order that is packed, with a box to tick. */
-export function PackingLine({ line, ticks }: PackingLineProps) {
+export function PackingLine({ line, canBeTicked }: PackingLineProps) {
   const { _id, image } = line;
   const title = joinUnits(line.title);
   const isOut = !isToPack(line);
-  const isTicked = ticks?.ticked.includes(_id);
+  const isTicked = useAreTicked(_id) && canBeTicked;
   return (
-    <li className={styles.line} data-out={isOut || undefined} data-ticked={isTicked}>
-      {ticks && !isOut ? (
+    <li className={styles.line} data-out={isOut || undefined} data-ticked={isTicked || undefined}>
+      {canBeTicked && !isOut ? (
         <label className={`target ${styles.tick}`}>
           <input
             type="checkbox"
             aria-label={line.title}
             checked={isTicked}
-            onChange={({ target }) => ticks.tick(_id, target.checked)}
+            onChange={({ target }) => tick(_id, target.checked)}
           />
         </label>
       ) : (

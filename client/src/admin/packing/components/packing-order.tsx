@@ -19,7 +19,7 @@ import {
   parcelText,
 } from '../packing.ts';
 import { useChangeOrder } from '../use-packing.ts';
-import { forgetTicks, useTicks } from '../use-ticks.ts';
+import { forgetTicks, useAreTicked } from '../use-ticks.ts';
 import { AskShopper } from './ask-shopper.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ConfirmedBox } from './confirmed-box.tsx';
@@ -54,7 +54,7 @@ export function OpenOrder({
 }: OpenOrderProps) {
   const { _id, orderNumber, packedAt, changed, lines } = order;
   const heading = useRef<HTMLHeadingElement>(null);
-  const ticks = useTicks();
+  const isAllTicked = useAreTicked(...lines.filter(isToPack).map((line) => line._id));
   // While the form is open: the order's `rev` as the admin saw it.
   const [seen, setSeen] = useState<number>();
   const isFormOpen = seen !== undefined && hasToPack(order);
@@ -98,7 +98,6 @@ export function OpenOrder({
   }
 
   const parcel = parcelText(order);
-  const isAllTicked = lines.filter(isToPack).every((line) => ticks.ticked.includes(line._id));
   return (
     <section
       className={`panel ${styles.order}`}
@@ -168,7 +167,7 @@ export function OpenOrder({
           </TextButton>
         </p>
       )}
-      <OrderBody order={order} ticks={canBePacked(order) ? ticks : undefined} />
+      <OrderBody order={order} canBeTicked={canBePacked(order)} />
       {isWaiting(order) && <CancelOrder order={order} onAsk={onTouched} onClose={close} />}
     </section>
   );
