@@ -69,6 +69,11 @@ it('several orders are packed one after another, with numbers pasted as a column
   expect(screen.getByText(orderMessages.orderChanged)).toBeDefined();
   await visitor.click(screen.getByRole('button', { name: 'Mark 1 packed' }));
   expect(field(second).value).toBe('B 2');
+  await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  desk.lists = { all: [{ ...confirmed, rev: 2, packedAt: PACKED_AT }, second] };
+  await visitor.click(screen.getByRole('link', { name: /^All/ }));
+  expect((await box(first)).checked).toBe(false);
 });
 
 it('Stop ends after the order in flight; what was not sent stays chosen (2.23)', async () => {
