@@ -1,4 +1,4 @@
-import { Fold } from '../components/fold.tsx';
+import { Fold } from '../admin/components/fold.tsx';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { EntryManager } from '../admin/catalogue/components/entry-manager.tsx';
 import { fabricKind, slideKind } from '../admin/catalogue/kinds.tsx';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
 import type { Category } from '@tanabana/server/contract/categories';
-import { Fold } from '../components/fold.tsx';
+import { Fold } from '../admin/components/fold.tsx';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../admin/import/components/catalogue-files.tsx';
 import { CatalogueTable } from '../admin/catalogue/components/catalogue-table.tsx';

@@ -7,7 +7,7 @@ import { MORE_PICTURES_MAX, saleError } from '@tanabana/server/contract/sale';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
-import { Fold } from '../../../components/fold.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { useProducts } from '../../../features/catalogue/use-catalogue.ts';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
 import { ClothCare, ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame } from './field.tsx';
-import { ChevronDownIcon } from './icons/icons.tsx';
+import { FieldFrame } from '../../components/field.tsx';
+import { ChevronDownIcon } from '../../components/icons/icons.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;

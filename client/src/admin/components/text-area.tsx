@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame } from './field.tsx';
+import { FieldFrame } from '../../components/field.tsx';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string;

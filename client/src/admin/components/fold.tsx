@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { ChevronDownIcon } from './icons/icons.tsx';
+import { ChevronDownIcon } from '../../components/icons/icons.tsx';
 import styles from './fold.module.css';
 
 interface FoldProps {
