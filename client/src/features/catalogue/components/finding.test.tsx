@@ -426,6 +426,13 @@ describe('search words read as cloth (2.12)', () => {
     ]);
   });
 
+  it('show fewer than four where the first line finds fewer, and nothing more is awaited', async () => {
+    renderApp('/search?q=gold+dupatta+chiffon', { lists });
+    await expectTitles('Gold Chiffon Dupatta');
+    await settle();
+    expect(screen.queryByRole('button', { name: 'Show more products' })).toBeNull();
+  });
+
   it('in any order stay in the address, and Clear takes them away; without words they mean nothing', async () => {
     const { visitor, address, goTo } = renderApp('/search?q=kurta+cotton&words=all', { lists });
     await expectTitles('Indigo Cotton Kurta');

@@ -57,16 +57,15 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
               <VisuallyHidden>{` ${first.name}`}</VisuallyHidden>
             </TextLink>
           </div>
-          <ProductGrid
-            products={{
-              items: first.products.slice(0, PRODUCTS_SHOWN),
-              total: PRODUCTS_SHOWN,
-              isLoading: false,
-            }}
-          />
+          <FirstProducts line={first} />
           <div className={styles.all}>{seeAll}</div>
         </section>
       )}
     </div>
   );
+}
+
+function FirstProducts({ line: { products } }: { line: SearchLine }) {
+  const items = products.slice(0, PRODUCTS_SHOWN);
+  return <ProductGrid products={{ items, total: items.length, isLoading: false }} />;
 }
