@@ -433,6 +433,13 @@ describe('search words read as cloth (2.12)', () => {
     expect(screen.queryByRole('button', { name: 'Show more products' })).toBeNull();
   });
 
+  it('leaf through the products of the first line', async () => {
+    const { visitor } = renderApp('/search?q=blue+cotton', { lists });
+    await visitor.click(await screen.findByRole('link', { name: 'Check' }));
+    const opened = within(await screen.findByRole('dialog', { name: 'Check' }));
+    expect(await opened.findByText('Blue in Cotton, 2 of 4')).toBeDefined();
+  });
+
   it('in any order stay in the address, and Clear takes them away; without words they mean nothing', async () => {
     const { visitor, address, goTo } = renderApp('/search?q=kurta+cotton&words=all', { lists });
     await expectTitles('Indigo Cotton Kurta');

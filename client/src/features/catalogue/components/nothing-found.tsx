@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
@@ -8,6 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { formatCount } from '../../../lib/count.ts';
 import { catalogueMessages } from '../messages.ts';
 import { LINES_MAX, type SearchLine } from '../search-lines.ts';
+import { RowContext } from '../use-product-overlay.ts';
 import styles from './nothing-found.module.css';
 import { ProductGrid } from './product-grid.tsx';
 import { SearchLines } from './search-lines.tsx';
@@ -65,7 +67,12 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
   );
 }
 
-function FirstProducts({ line: { products } }: { line: SearchLine }) {
-  const items = products.slice(0, PRODUCTS_SHOWN);
-  return <ProductGrid products={{ items, total: items.length, isLoading: false }} />;
+function FirstProducts({ line: { name, products } }: { line: SearchLine }) {
+  const items = useMemo(() => products.slice(0, PRODUCTS_SHOWN), [products]);
+  const row = useMemo(() => ({ name, ids: items.map(({ _id }) => _id) }), [name, items]);
+  return (
+    <RowContext value={row}>
+      <ProductGrid products={{ items, total: items.length, isLoading: false }} />
+    </RowContext>
+  );
 }
