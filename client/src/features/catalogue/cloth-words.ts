@@ -2,6 +2,7 @@ import { categories, type Category } from '@tanabana/server/contract/categories'
 import { colourFamilies, type ColourFamily } from '@tanabana/server/contract/colour-families';
 import { foldText } from '@tanabana/server/contract/written-text';
 import { nameOfValue } from './fact-texts.ts';
+import { wordsOf } from './titles.ts';
 
 /** What people call colours, besides the names of the families. */
 const names: Partial<Record<ColourFamily, string>> = {
@@ -32,8 +33,6 @@ export function colourText(family: ColourFamily, word: string): string {
   const isOwn = word === family || word === 'gray';
   return isOwn ? nameOfValue(family) : `${nameOfValue(family)} (${word})`;
 }
-
-export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 export interface ClothWords {
   colour?: { word: string; family: ColourFamily };

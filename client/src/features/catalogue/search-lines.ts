@@ -2,9 +2,9 @@ import { foldText } from '@tanabana/server/contract/written-text';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
 import { countOf } from '../../lib/count.ts';
-import { colourText, readClothWords, wordsOf } from './cloth-words.ts';
+import { colourText, readClothWords } from './cloth-words.ts';
 import { applyView, plainView } from './list-view.ts';
-import { searchProducts, type Reading } from './titles.ts';
+import { searchProducts, wordsOf, type Reading } from './titles.ts';
 
 type Products = readonly CategorisedProduct[];
 

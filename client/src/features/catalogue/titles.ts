@@ -50,11 +50,15 @@ function remember(products: Products, key: string, matching: Products): void {
   searches.set(key, matching);
 }
 
+export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
 const testOf = (words: string, reading: Reading) =>
   reading === 'all' ? hasAllInTitle(words) : hasInTitle(words);
 
 function hasAllInTitle(words: string): (product: CategorisedProduct) => boolean {
-  const wanted = foldText(words).split(/\s+/);
+  const folded = foldText(words);
+  const each = wordsOf(folded);
+  const wanted = each.length > 0 ? each : [folded];
   return (product) => wanted.every((word) => foldedTitle(product).includes(word));
 }
 

@@ -4,8 +4,8 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
 import { inSlices } from '../../lib/first-view.ts';
 import { errorsBetween } from '../../lib/errors-between.ts';
-import { colourText, colourWords, wordsOf } from './cloth-words.ts';
-import { foldedTitle } from './titles.ts';
+import { colourText, colourWords } from './cloth-words.ts';
+import { foldedTitle, wordsOf } from './titles.ts';
 
 /** The words of the catalogue's titles, and its colours. */
 export interface WordIndex {

@@ -440,6 +440,11 @@ describe('search words read as cloth (2.12)', () => {
     expect(await opened.findByText('Blue in Cotton, 2 of 4')).toBeDefined();
   });
 
+  it('in any order are found in spite of what stands between them', async () => {
+    renderApp(`/search?${new URLSearchParams({ q: 'chiffon, dupatta', words: 'all' })}`, { lists });
+    await expectTitles('Gold Chiffon Dupatta');
+  });
+
   it('in any order stay in the address, and Clear takes them away; without words they mean nothing', async () => {
     const { visitor, address, goTo } = renderApp('/search?q=kurta+cotton&words=all', { lists });
     await expectTitles('Indigo Cotton Kurta');
