@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { categories, featuredCategories } from '@tanabana/server/contract/categories';
+import { categories, categoryKeys, featuredCategories } from '@tanabana/server/contract/categories';
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
@@ -39,6 +39,9 @@ function listQuery<Item>(queryKey: QueryKey, get: (cache?: RequestCache) => Prom
 
 export const productsQuery = (category: CategoryKey) =>
   listQuery(productsKey(category), (cache) => getProducts(category, cache));
+
+/** Those of all lists, as far as they are loaded. */
+export const loadedLists = categoryKeys.map((key) => ({ ...productsQuery(key), enabled: false }));
 
 const fabricsQuery = listQuery(fabricsKey, getFabrics);
 

@@ -1,16 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
-import { categoryKeys } from '@tanabana/server/contract/categories';
 import { factsOf, hasAnyFact } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { earlyData } from './page-data.ts';
-import { productsQuery } from './use-catalogue.ts';
+import { loadedLists } from './use-catalogue.ts';
 
 /** Whether a product of the catalogue has a fact, as far as is known. It does not load the lists. */
 export function useHasFacts(): boolean {
-  return useQueries({ queries, combine: hasSome });
+  return useQueries({ queries: loadedLists, combine: hasSome });
 }
-
-const queries = categoryKeys.map((key) => ({ ...productsQuery(key), enabled: false }));
 
 const hasSome = (lists: { data: CategorisedProduct[] | undefined }[]) =>
   lists.some(({ data }) => (data ? hasAnyFact(factsOf(data)) : earlyData().hasFacts));

@@ -1,19 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
-import { categories, categoryKeys } from '@tanabana/server/contract/categories';
+import { categories } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useLocation } from 'react-router-dom';
 import { paths, searchWords } from '../../config/paths.ts';
 import { joinLists } from './join-lists.ts';
 import { applyView, readView } from './list-view.ts';
 import { searchProducts } from './titles.ts';
-import { productsQuery } from './use-catalogue.ts';
+import { loadedLists } from './use-catalogue.ts';
 
 export interface ShownList {
   name: string;
   products: readonly CategorisedProduct[];
 }
-
-const queries = categoryKeys.map((key) => ({ ...productsQuery(key), enabled: false }));
 
 const dataOf = (results: { data: CategorisedProduct[] | undefined }[]) =>
   results.map(({ data }) => data);
@@ -24,7 +22,7 @@ const dataOf = (results: { data: CategorisedProduct[] | undefined }[]) =>
  */
 export function useShownList(): ShownList | undefined {
   const { pathname, search } = useLocation();
-  const lists = useQueries({ queries, combine: dataOf });
+  const lists = useQueries({ queries: loadedLists, combine: dataOf });
   const params = new URLSearchParams(search);
   const at = categories.findIndex(({ slug }) => paths.listing(slug) === pathname);
   const isSearch = pathname === paths.search;
