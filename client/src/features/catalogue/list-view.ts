@@ -4,11 +4,13 @@ import {
   noFacts,
   valuesOf,
   type FactName,
+  type Facts,
   type Filtered,
 } from '@tanabana/server/contract/facts';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isSize } from '@tanabana/server/contract/sizes';
+import { foldText } from '@tanabana/server/contract/written-text';
 import type { Reading } from './titles.ts';
 
 type Products = readonly CategorisedProduct[];
@@ -69,6 +71,13 @@ export function readView(params: URLSearchParams): ListView {
 function readSizes(text: string): string[] {
   const labels = text.split(',').map((label) => label.trim());
   return [...new Set(labels)].filter(isSize);
+}
+
+/** Of the sizes, only those that the list has, as they are written there. */
+export function fitView(view: ListView, { size: sizes }: Facts): ListView {
+  const wanted = view.size.map(foldText);
+  const size = sizes.filter((label) => wanted.includes(foldText(label)));
+  return String(size) === String(view.size) ? view : { ...view, size };
 }
 
 function isOrder(name: string): name is keyof typeof orders {

@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { categories } from '@tanabana/server/contract/categories';
+import { factsOf } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useLocation } from 'react-router-dom';
 import { paths, searchWords } from '../../config/paths.ts';
 import { joinLists } from './join-lists.ts';
-import { applyView, readView } from './list-view.ts';
+import { applyView, fitView, readView } from './list-view.ts';
 import { searchProducts } from './titles.ts';
 import { loadedLists } from './use-catalogue.ts';
 
@@ -32,7 +33,7 @@ export function useShownList(): ShownList | undefined {
   const name = isSearch ? searchHeading(words) : (categories[at]?.label ?? '');
   const view = readView(params);
   const products = isSearch ? searchProducts(whole, words, view.words) : whole;
-  return { name, products: applyView(products, view) };
+  return { name, products: applyView(products, fitView(view, factsOf(products))) };
 }
 
 export const searchHeading = (words: string) => (words ? `Results for “${words}”` : 'All products');

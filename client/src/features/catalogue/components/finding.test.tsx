@@ -310,12 +310,17 @@ describe('the facts of a list (2.9)', () => {
       ['weight=light,HEAVY,huge', ['Voile', 'Twill']],
       ['sheer=opaque&weight=medium', ['Kurta']],
       ['size=M,XXXXXXXXXXXXXXXXL', ['Kurta']],
+      ['size=banana', ['Voile', 'Twill', 'Kurta', 'Stole']],
+      ['size=m,banana', ['Kurta']],
+      ['size=L', ['Voile', 'Twill', 'Kurta', 'Stole']],
       ['sheer=sheer&colour=blue&to=9999', ['Voile']],
     ] as const) {
       goTo(`${velvet}?${query}`);
       await waitFor(() => expect(cardTitles(), query).toEqual(wanted));
     }
-    goTo(`${velvet}?size=L`);
+    goTo(`${velvet}?size=m`);
+    expect(await screen.findByText('Size: M')).toBeDefined();
+    goTo(`${velvet}?size=M&unit=metre`);
     expect(await screen.findByText('Nothing has all that you chose.')).toBeDefined();
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').not.toMatch(
       'size',

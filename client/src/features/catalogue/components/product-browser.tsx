@@ -1,6 +1,6 @@
 import { factsOf } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
@@ -12,7 +12,7 @@ import { notify } from '../../../lib/notify.ts';
 import { useIsAbove } from '../../../lib/use-is-above.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import { noneAsWanted } from '../fact-texts.ts';
-import { applyView, isChanged, isLimited, plainView } from '../list-view.ts';
+import { applyView, fitView, isChanged, isLimited, plainView } from '../list-view.ts';
 import type { ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
 import { earlyData } from '../page-data.ts';
@@ -48,18 +48,19 @@ export function ProductBrowser({
   nav,
   heading,
   products,
-  view,
+  view: wanted,
   lines,
   mayHaveLines = false,
   empty,
   ...grid
 }: ProductBrowserProps) {
   const sort = useRef<HTMLSelectElement>(null);
-  const { shown, change, sheet } = useViewControls(view);
   const { items: known, total, isLoading } = products;
   const isPart = (total ?? 0) > known.length;
-  const items = isLoading ? none : applyView(known, view);
   const facts = isLoading ? undefined : isPart ? earlyData().facts : factsOf(known);
+  const view = useMemo(() => (facts ? fitView(wanted, facts) : wanted), [wanted, facts]);
+  const { shown, change, sheet } = useViewControls(view);
+  const items = isLoading ? none : applyView(known, view);
   const hasFacts = useHasFacts();
   const counts = useFactCounts(facts && !isPart && hasFacts ? known : undefined, view);
   const isBlank = isLoading && mayHaveLines;
