@@ -26,7 +26,7 @@ export function useLeafing(product: CategorisedProduct) {
     announce(title);
   }
 
-  return list && place ? { ...place, name: list.name, go } : undefined;
+  return list && place ? { ...place, name: list.name, row: state?.row, go } : undefined;
 }
 
 function useListOf(state: OverlayState | null, ownCategory: CategoryKey): ShownList | undefined {

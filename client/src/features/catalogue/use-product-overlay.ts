@@ -22,6 +22,8 @@ export interface ProductAddress {
 /** The row of a screen that a product was opened from: of a list, or of the products with these ids. The list of a listing is in the address. */
 export type Row = CategoryKey | { name: string; ids: readonly string[] };
 
+export const rowName = (row: Row | undefined) => (typeof row === 'object' ? row.name : row);
+
 /** Of the cards inside it. */
 export const RowContext = createContext<Row | undefined>(undefined);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { buildProduct } from '../../../testing/factories.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { saved } from '../kept-products.ts';
+import { saved, viewed } from '../kept-products.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
 import './product-parts.ts';
 
@@ -72,5 +72,19 @@ describe('leafing through a list (2.11)', () => {
     const own = await dialog('Cotton 9');
     await own.findByText(/^Arrives by/);
     expect(own.queryByRole('button', { name: /^(Next|Previous) in/ })).toBeNull();
+  });
+
+  it('ends on the card in the row that the product was opened from, not on the same one in another', async () => {
+    for (const { _id } of [cottons[0]!, cottons[2]!, cottons[1]!]) viewed.add(_id);
+    const { visitor, goBack } = renderApp(paths.home, { lists });
+    await screen.findByRole('region', { name: 'Recently viewed' });
+    const row = within(await screen.findByRole('region', { name: 'Cotton' }));
+    await visitor.click(await row.findByRole('link', { name: 'Cotton 1' }));
+    await visitor.click(await next());
+    await dialog('Cotton 2');
+    goBack();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(row.getByRole('link', { name: 'Cotton 2' })),
+    );
   });
 });

@@ -4,6 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/ico
 import { paths } from '../../../config/paths.ts';
 import { formatCount } from '../../../lib/count.ts';
 import { useLeafing, useNextPicture } from '../use-leafing.ts';
+import { rowName } from '../use-product-overlay.ts';
 import styles from './leaf.module.css';
 
 interface LeafProps {
@@ -16,10 +17,11 @@ interface LeafLineProps extends LeafProps {
   hasChevrons: boolean;
 }
 
-/** While a dialog is open it does nothing. */
-function focusCard({ category, _id }: CategorisedProduct): void {
+/** The one in the row, if it has the product. While a dialog is open it does nothing. */
+function focusCard({ category, _id }: CategorisedProduct, row: string | undefined): void {
   const address = paths.product(category, _id);
-  const card = document.querySelector<HTMLElement>(`main a[href="${address}"]`);
+  const cards = [...document.querySelectorAll<HTMLElement>(`main a[href="${address}"]`)];
+  const card = cards.find(({ dataset }) => dataset['row'] === row) ?? cards[0];
   card?.focus();
   // Going back, the browser scrolls to where the page was.
   const show = () => card?.scrollIntoView({ block: 'nearest' });
@@ -37,7 +39,7 @@ export function LeafLine({ product, words, hasChevrons }: LeafLineProps) {
 
   // The browser has given the focus to the card that opened the dialog.
   const focusLast = useEffectEvent(() => {
-    if (product._id !== opened._id) focusCard(product);
+    if (product._id !== opened._id) focusCard(product, rowName(leafing?.row));
   });
   useEffect(() => () => focusLast(), []);
 

@@ -2,7 +2,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useContext, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { preloadProduct } from './lazy-product.ts';
-import { RowContext, useOpenProduct } from '../use-product-overlay.ts';
+import { rowName, RowContext, useOpenProduct } from '../use-product-overlay.ts';
 
 interface OpenLinkProps {
   product: CategorisedProduct;
@@ -28,6 +28,7 @@ export function OpenLink({ product, className, children }: OpenLinkProps) {
       href={paths.product(category, _id)}
       className={className}
       aria-label={title}
+      data-row={rowName(row)}
       aria-haspopup="dialog"
       onPointerEnter={preloadProduct}
       onClick={press}
