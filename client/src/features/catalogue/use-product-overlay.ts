@@ -49,11 +49,13 @@ export function useProductAddress(): ProductAddress | undefined {
   return address;
 }
 
-/** The id of the open product, if it was opened on this screen or is beside one that was. */
-export function useLeafedId(): string | undefined {
+/** How many products of a list there are up to the open one, if it was opened from there or is beside one that was. */
+export function useLeafedTo(products: readonly CategorisedProduct[], row?: CategoryKey): number {
   const { state } = useLocation() as Location<OverlayState | null>;
   const [params] = useSearchParams();
-  return state?.opened === undefined ? undefined : params.get(PRODUCT_PARAM)?.split('.')[1];
+  if (state?.opened === undefined || (row && state.row !== row)) return 0;
+  const id = params.get(PRODUCT_PARAM)?.split('.')[1];
+  return products.findIndex(({ _id }) => _id === id) + 1;
 }
 
 /** Whether a product is open over the screen. */

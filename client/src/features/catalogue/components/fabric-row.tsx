@@ -3,7 +3,7 @@ import { startTransition, useState } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { useProducts } from '../use-catalogue.ts';
-import { RowContext } from '../use-product-overlay.ts';
+import { RowContext, useLeafedTo } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
@@ -30,6 +30,8 @@ export function FabricRow({ category, image, isLater, isCovered }: FabricRowProp
   const { items, isLoading } = useProducts(key, { isLater });
   const hasCards = !isLoading && !isLater;
   const [shown, setShown] = useState(CARD_STEP);
+  const leafedTo = useLeafedTo(items, key);
+  if (leafedTo > shown) setShown(leafedTo);
 
   function showMore() {
     if (shown < items.length) startTransition(() => setShown(shown + CARD_STEP));

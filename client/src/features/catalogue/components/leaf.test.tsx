@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { categories } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
@@ -87,4 +88,25 @@ describe('leafing through a list (2.11)', () => {
       expect(document.activeElement).toBe(row.getByRole('link', { name: 'Cotton 2' })),
     );
   });
+
+  it.each(['Cotton', 'Trending'])(
+    'draws the cards of the row %s as far as it has come',
+    async (label) => {
+      const key = categories.find((category) => category.label === label)!.key;
+      const { visitor, goBack } = renderApp(paths.home, {
+        lists: { [apiPaths.category(key)]: cottons },
+      });
+      const row = within(await screen.findByRole('region', { name: label }));
+      await visitor.click(await row.findByRole('link', { name: 'Cotton 1' }));
+      const chevron = await next();
+      for (let title = 2; title < 10; title += 1) {
+        await visitor.click(chevron);
+        await dialog(`Cotton ${title}`);
+      }
+      goBack();
+      await waitFor(() =>
+        expect(document.activeElement).toBe(row.getByRole('link', { name: 'Cotton 9' })),
+      );
+    },
+  );
 });

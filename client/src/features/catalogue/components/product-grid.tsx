@@ -6,7 +6,7 @@ import { ListEnd } from '../../../components/list-end.tsx';
 import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import type { List } from '../use-catalogue.ts';
-import { useIsProductOpen, useLeafedId } from '../use-product-overlay.ts';
+import { useIsProductOpen, useLeafedTo } from '../use-product-overlay.ts';
 import { useShownCount } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -40,9 +40,7 @@ export function ProductGrid({
   isShort = false,
   renderActions,
 }: ProductGridProps) {
-  const leafedId = useLeafedId();
-  const leafedTo = leafedId === undefined ? 0 : items.findIndex(({ _id }) => _id === leafedId) + 1;
-  const { shown, showMore } = useShownCount(leafedTo);
+  const { shown, showMore } = useShownCount(useLeafedTo(items));
   const { list, focusFirstNew } = useFocusFirstNew<HTMLDivElement>(shown / GROUP, 'a');
 
   const reached = Math.min(shown, items.length);

@@ -1,13 +1,14 @@
 import type { Category } from '@tanabana/server/contract/categories';
+import { useState } from 'react';
 import scrollRow from '../../../components/scroll-row.module.css';
 import { useProducts } from '../use-catalogue.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
-import { RowContext } from '../use-product-overlay.ts';
+import { RowContext, useLeafedTo } from '../use-product-overlay.ts';
 import { ProductCard } from './product-card.tsx';
 import { SeeAll } from './see-all.tsx';
 import styles from './top-pick.module.css';
 
-/** One large card and three rows. */
+/** One large card and three rows; more where the user has leafed so far. */
 const SHOWN = 4;
 const shapeOf = (index: number) => (index === 0 ? 'card' : 'row');
 
@@ -20,6 +21,9 @@ interface TopPickProps {
 /** A featured list on the home page: a column, on phones a row that scrolls sideways. */
 export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopPickProps) {
   const { items, isLoading } = useProducts(key);
+  const [shown, setShown] = useState(SHOWN);
+  const leafedTo = useLeafedTo(items, key);
+  if (leafedTo > shown) setShown(leafedTo);
   return (
     <section
       className={styles.pick}
@@ -41,7 +45,7 @@ export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopP
                   <CardSkeleton shape={shapeOf(index)} />
                 </li>
               ))
-            : items.slice(0, SHOWN).map((product, index) => (
+            : items.slice(0, shown).map((product, index) => (
                 <li key={product._id}>
                   <ProductCard product={product} shape={shapeOf(index)} />
                 </li>
