@@ -186,7 +186,12 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
                 </ErrorBoundary>
               </div>
             )}
-            <div className={styles.action} data-metres={isByMetre || undefined}>
+            {/* Without a size it leads to the group, which the guide covers. */}
+            <div
+              className={styles.action}
+              data-metres={isByMetre || undefined}
+              hidden={guide.isOpen}
+            >
               {cloth && count.isOpen && (
                 <ErrorBoundary resetKey="response">
                   <MetresAnswer cloth={cloth} onUse={use} />
