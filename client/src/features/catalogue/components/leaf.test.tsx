@@ -3,11 +3,14 @@ import { categories } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
+import { wideScreen } from '../../../lib/use-media-query.ts';
+import { matchMediaBy } from '../../../testing/browser.ts';
 import { buildProduct } from '../../../testing/factories.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { saved, viewed } from '../kept-products.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
 import './product-parts.ts';
+import './size-guide.tsx';
 
 const cottons = Array.from({ length: 30 }, (_, index) =>
   buildProduct({ title: `Cotton ${index}`, price: 1000 - index }),
@@ -43,6 +46,26 @@ describe('leafing through a list (2.11)', () => {
     expect(address()).toBe(listing);
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cotton 0' })),
+    );
+  });
+
+  it('leaves the focus on the last card, although something lay on the words meanwhile', async () => {
+    matchMediaBy((query) => query === wideScreen);
+    const kurtas = cottons.slice(0, 3).map((cotton) => ({ ...cotton, sizes: ['S', 'M'] }));
+    const { visitor, goBack } = renderApp(paths.listing('cotton'), {
+      lists: { [apiPaths.category('cotton')]: kurtas },
+    });
+    await visitor.click(await screen.findByRole('link', { name: 'Cotton 0' }));
+    await visitor.click(await next());
+    const opened = await dialog('Cotton 1');
+    await visitor.click(await opened.findByRole('button', { name: 'Size guide' }));
+    expect(opened.queryByRole('button', { name: /^Next in/ })).toBeNull();
+    await visitor.click(await opened.findByRole('button', { name: 'Back to the product' }));
+    await next();
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cotton 1' })),
     );
   });
 

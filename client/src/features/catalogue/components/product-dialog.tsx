@@ -98,7 +98,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   );
   const hasList = state?.opened !== undefined || state?.row !== undefined;
   const leafLine = hasList && (
-    <div className={styles.leaf}>
+    <div className={styles.leaf} hidden={isHeadApart && cover !== undefined}>
       <ErrorBoundary resetKey="line">
         <LeafLine product={product} words={words} hasChevrons={!hasMargins} />
       </ErrorBoundary>
@@ -132,7 +132,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             <div className={styles.close}>
               <DialogClose onClose={close} />
             </div>
-            {isHeadApart && !cover && leafLine}
+            {isHeadApart && leafLine}
             {/* Focusable, so that the keyboard can scroll it in a small window. */}
             <div className={styles.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
               <ProductPictures
