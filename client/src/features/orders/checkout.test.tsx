@@ -120,6 +120,11 @@ describe('/placeorder (2.16)', () => {
     expect(orders(first)).toEqual([]);
     expect(screen.getByText(noteMessages.notANote)).toBeDefined();
     expect(document.activeElement).toBe(await field());
+    const described = (await field()).getAttribute('aria-describedby')?.split(' ');
+    expect(described?.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      noteMessages.notANote,
+      'About packing or delivery.',
+    ]);
     await type('Please ring twice.\nThank you');
     first.unmount();
 

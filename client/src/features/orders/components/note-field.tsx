@@ -24,6 +24,7 @@ export const isNoteTooLong = (note: string) => noteLength(canonicalNote(note)) >
 
 export function NoteField({ note, isLocked, onChange }: NoteFieldProps) {
   const id = useId();
+  const errorId = useId();
   const length = noteLength(canonicalNote(note));
   const isTooLong = length > ORDER_NOTE_MAX;
   const toldAt = TOLD_AT.findLast((each) => length >= each);
@@ -32,7 +33,7 @@ export function NoteField({ note, isLocked, onChange }: NoteFieldProps) {
       <textarea
         className={`input-box ${styles.note}`}
         aria-label="A note for the shop"
-        aria-describedby={id}
+        aria-describedby={isTooLong ? `${errorId} ${id}` : id}
         aria-invalid={isTooLong || undefined}
         readOnly={isLocked}
         rows={3}
@@ -45,7 +46,9 @@ export function NoteField({ note, isLocked, onChange }: NoteFieldProps) {
           <p aria-hidden="true">{lettersLeft(ORDER_NOTE_MAX - length)}</p>
         )}
       </div>
-      <div aria-live="polite">{isTooLong && <FieldError>{noteMessages.notANote}</FieldError>}</div>
+      <div aria-live="polite">
+        {isTooLong && <FieldError id={errorId}>{noteMessages.notANote}</FieldError>}
+      </div>
       <VisuallyHidden>
         <span role="status">{toldAt !== undefined && lettersLeft(ORDER_NOTE_MAX - toldAt)}</span>
       </VisuallyHidden>
