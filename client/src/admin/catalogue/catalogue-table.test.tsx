@@ -89,6 +89,29 @@ describe('a price in the table (2.21)', () => {
     expect(await screen.findByText('First: MRP ₹2,000.')).toBeDefined();
     expect(sentTo(pathOf(first))).toEqual([{ mrp: null }, { mrp: 2000 }]);
   });
+
+  it('that is refused when it is taken back says why in the notice', async () => {
+    expectConsole('error');
+    const { visitor, table } = await open({ velvet: [first] });
+    fillIn(table, { 'Price: First': '1349' });
+    fireEvent.blur(table.getByLabelText('Price: First'));
+    await screen.findByText('First: ₹1,349.');
+    network.fail('PUT', pathOf(first));
+    await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(messages.admin.changeFailed)).toBeDefined();
+  });
+
+  it('goes back by one of two that were typed before the first was saved', async () => {
+    const { visitor, table } = await open({ velvet: [second] });
+    const price = table.getByLabelText('Price: Second');
+    for (const typed of ['400', '300']) {
+      fillIn(table, { 'Price: Second': typed });
+      fireEvent.keyDown(price, { key: 'Enter' });
+    }
+    await screen.findByText('Second: ₹300.');
+    await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Second: ₹400.')).toBeDefined();
+  });
 });
 
 it('sizes are presses: none is lost of two quick ones, with all gone the product is sold out, and one untick puts all up for sale (2.21)', async () => {
@@ -105,11 +128,18 @@ it('sizes are presses: none is lost of two quick ones, with all gone the product
   await visitor.click(box);
   expect(await screen.findByText('Kurta: for sale.')).toBeDefined();
   expect(size('M').getAttribute('aria-pressed')).toBe('false');
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Kurta: sold out.')).toBeDefined();
+  expect(box).toHaveProperty('checked', true);
+  await visitor.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Kurta: for sale.');
   await press('M sold out: Kurta');
   await screen.findByText('Kurta, M: sold out.');
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Kurta, M: for sale.')).toBeDefined();
   expect(sentTo(pathOf(kurta)).slice(2)).toEqual([
+    { soldOut: false, soldOutSizes: [] },
+    { soldOut: false, soldOutSizes: ['S', 'M'] },
     { soldOut: false, soldOutSizes: [] },
     { soldOutSizes: ['M'] },
     { soldOutSizes: [] },

@@ -16,7 +16,10 @@ export interface Change {
   value?: boolean;
   /** What the notice says when it is saved. */
   said: string;
-  back: Omit<Change, 'back'>;
+  /** What takes it back, from the product as it was when this was sent. */
+  back: (product: CategorisedProduct) => Omit<Change, 'back'>;
+  /** Pressed in a notice, which says too why it has failed: its row may be gone. */
+  isUndo?: boolean;
 }
 
 /**
@@ -29,12 +32,16 @@ export function useChangeProduct(product: CategorisedProduct) {
   const products = productsOf(category);
   const { mutate, isPending, variables, error } = useAction({
     scope: { id: _id },
-    mutationFn: ({ of }: Change) => {
+    mutationFn: async ({ of, back }: Change) => {
       const list = client.getQueryData<CategorisedProduct[]>(productsKey(category));
-      return products.update(_id, of(list?.find((each) => each._id === _id) ?? product));
+      const now = list?.find((each) => each._id === _id) ?? product;
+      await products.update(_id, of(now));
+      return back(now);
     },
-    onSettled: (_saved, failed, change) => {
-      if (!failed) notify.success(change.said, () => mutate({ ...change.back, back: change }));
+    onSettled: (back, failed, change) => {
+      if (back) {
+        notify.success(change.said, () => mutate({ ...back, back: () => change, isUndo: true }));
+      } else if (failed && change.isUndo) notify.failure(reasonOf(failed));
     },
     meta: { failure: null, reload: changedWith(products) },
   });
@@ -44,6 +51,8 @@ export function useChangeProduct(product: CategorisedProduct) {
     last: variables,
     isPending,
     /** Why the last one has failed. */
-    error: error ? (serverMessage(error) ?? adminMessages.changeFailed) : undefined,
+    error: error && !variables?.isUndo ? reasonOf(error) : undefined,
   };
 }
+
+const reasonOf = (error: Error) => serverMessage(error) ?? adminMessages.changeFailed;

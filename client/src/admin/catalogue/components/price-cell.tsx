@@ -36,7 +36,10 @@ export function PriceCell({ product, field }: PriceCellProps) {
     setIsWrong(Number.isNaN(value));
     if (Number.isNaN(value)) return;
     if (value === saved && !isPending) return restore();
-    const next = { ...to(product, field, value), back: to(product, field, saved) };
+    const next = {
+      ...to(product, field, value),
+      back: (now: CategorisedProduct) => to(now, field, now[field] ?? null),
+    };
     // What is on its way is not sent twice, and what was refused only when it is asked for.
     if (last?.said === next.said && (isPending || (error && !isAgain))) return;
     change(next, { onSuccess: () => setTyped((now) => (now === typed ? undefined : now)) });

@@ -34,7 +34,12 @@ function Size({ product, size }: { product: CategorisedProduct; size: string }) 
         className={styles.size}
         aria-pressed={isGone}
         aria-label={`${size} sold out: ${product.title}`}
-        onClick={() => change({ ...to(!isGone), back: to(isGone ?? false) })}
+        onClick={() =>
+          change({
+            ...to(!isGone),
+            back: ({ soldOutSizes = [] }) => to(soldOutSizes.includes(size)),
+          })
+        }
       >
         {size}
       </button>
@@ -46,25 +51,28 @@ function Size({ product, size }: { product: CategorisedProduct; size: string }) 
 /** Ticked too when every size is sold out. */
 export function SoldOutCell({ product }: { product: CategorisedProduct }) {
   const { change, last, isPending, error } = useChangeProduct(product);
-  const { title, soldOut = false, sizes, soldOutSizes } = product;
-  const hasNoSize = sizes !== undefined && sizesForSale(product).length === 0;
+  const { title, soldOut = false } = product;
+  const isGone = soldOut || hasNoSize(product);
   const to = (value: boolean): Omit<Change, 'back'> => ({
     value,
-    of: () => (value ? { soldOut: true } : forSale(product)),
+    of: (now) => (value ? { soldOut: true } : forSale(now)),
     said: `${title}: ${value ? 'sold out' : 'for sale'}.`,
   });
-  const back = {
-    ...to(soldOut),
-    of: () => ({ soldOut, ...(sizes && { soldOutSizes: soldOutSizes ?? [] }) }),
-  };
+  const back: Change['back'] = (now) => ({
+    ...to(now.soldOut === true || hasNoSize(now)),
+    of: () => ({
+      soldOut: now.soldOut ?? false,
+      ...(now.sizes && { soldOutSizes: now.soldOutSizes ?? [] }),
+    }),
+  });
   return (
     <td role="cell" className={styles.soldOut}>
       <Checkbox
         aria-label={`Sold out: ${title}`}
-        checked={isPending ? last?.value : soldOut || hasNoSize}
+        checked={isPending ? last?.value : isGone}
         onChange={({ target }) => change({ ...to(target.checked), back })}
       >
-        {!soldOut && hasNoSize ? (
+        {isGone && !soldOut ? (
           <span>All sizes</span>
         ) : (
           <span className={styles.word}>Sold out</span>
@@ -75,10 +83,14 @@ export function SoldOutCell({ product }: { product: CategorisedProduct }) {
   );
 }
 
+/** Of those that it has. */
+const hasNoSize = (product: CategorisedProduct) =>
+  product.sizes !== undefined && sizesForSale(product).length === 0;
+
 /** What is sent so that the product can be bought again. */
 export const forSale = (product: CategorisedProduct) => ({
   soldOut: false,
-  ...(product.sizes && sizesForSale(product).length === 0 && { soldOutSizes: [] }),
+  ...(hasNoSize(product) && { soldOutSizes: [] }),
 });
 
 export function RowError({ id, error }: { id?: string; error: string | undefined }) {
