@@ -11,6 +11,8 @@ import { fabricsKey, productsKey, slidesKey } from './catalogue-api.ts';
 interface FirstRows {
   rows: readonly CategorisedProduct[];
   total: number;
+  /** Those of the whole list, where the page has no other. */
+  facts: Facts | undefined;
 }
 
 /** The data in the server's page besides whole lists. */
@@ -22,8 +24,6 @@ interface EarlyData {
   open?: CategorisedProduct | undefined;
   /** Whether a product of the catalogue has a fact. It is true where the page does not say. */
   hasFacts: boolean;
-  /** Those of the whole list of the page's screen. */
-  facts?: Facts | undefined;
 }
 
 const nothing: EarlyData = { firstRows: {}, hasFacts: true };
@@ -41,15 +41,17 @@ export function takePageData(queryClient: QueryClient): void {
 
   const hasLists = Object.keys(data).length > 0;
   early = { firstRows: {}, hasFacts: !hasLists || FACTS in data };
-  early.facts = data[FACTS]?.rows[0] as Facts | undefined;
+  const lists = [NEWEST, ...categoryKeys.map(apiPaths.category)].filter((path) => path in data);
+  const facts = lists.length === 1 ? (data[FACTS]?.rows[0] as Facts | undefined) : undefined;
   for (const category of categoryKeys) {
     const list = data[apiPaths.category(category)];
     if (!list) continue;
     const rows = (list.rows as Product[]).map((product) => ({ ...product, category }));
     if (rows.length === list.total) queryClient.setQueryData(productsKey(category), rows);
-    else early.firstRows[category] = { rows, total: list.total };
+    else early.firstRows[category] = { rows, total: list.total, facts };
   }
-  early.newest = data[NEWEST] as FirstRows | undefined;
+  const newest = data[NEWEST] as FirstRows | undefined;
+  early.newest = newest && { ...newest, facts };
   early.open = data[OPEN]?.rows[0] as CategorisedProduct | undefined;
   for (const [path, key] of [
     [apiPaths.slides, slidesKey],

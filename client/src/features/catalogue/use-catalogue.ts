@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { categories, categoryKeys, featuredCategories } from '@tanabana/server/contract/categories';
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
+import type { Facts } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
 import { nextTask, untilFirstViewDone, useIsFirstViewDone } from '../../lib/first-view.ts';
@@ -21,6 +22,8 @@ export interface List<T> {
   /** More than `items` while only the first rows are loaded; undefined before anything is, and after a failed load. */
   total: number | undefined;
   isLoading: boolean;
+  /** Those of the whole list, if they are known before it is loaded. */
+  facts?: Facts | undefined;
 }
 
 /** A list is loaded again only if it failed to load, or may have been changed since. */
@@ -89,8 +92,11 @@ export function useProducts(
     ...productsQuery(category),
     enabled: !isLater && (isFirstViewDone || isWhole || !firstRows),
   });
-  if (data || isWhole || !firstRows) return toList({ data, isPending });
-  return { items: firstRows.rows, total: firstRows.total, isLoading: false };
+  if (data || !firstRows) return toList({ data, isPending });
+  const { rows: items, total, facts } = firstRows;
+  return isWhole
+    ? { ...toList({ data, isPending }), facts }
+    : { items, total, facts, isLoading: false };
 }
 
 /** `isUnknown`: the list is loaded and the product is not in it. */

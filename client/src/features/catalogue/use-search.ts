@@ -33,7 +33,8 @@ export function useSearch(isWhole: boolean, reading: Reading): Search {
   const isLoading = !isPrepared || (!all && (!early || words !== ''));
   const total = early && !words ? early.total : items.length;
   // What was not found may be in the list that failed.
-  const found = { items, total: total || !hasFailed ? total : undefined, isLoading };
+  const facts = words ? undefined : firstRows?.facts;
+  const found = { items, total: total || !hasFailed ? total : undefined, isLoading, facts };
   return { words, found, all: isPrepared ? all : undefined };
 }
 

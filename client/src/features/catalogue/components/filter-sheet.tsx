@@ -12,8 +12,8 @@ import { ColourChips } from './colour-chips.tsx';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps extends FactChoice {
-  /** How many products are shown behind it. */
-  shown: number;
+  /** How many products are shown behind it; undefined while they load. */
+  shown: number | undefined;
   onClose: () => void;
 }
 
@@ -68,10 +68,12 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
           <div className={styles.show}>
             <Button
               isWide
-              disabled={shown === 0}
+              disabled={!shown}
               onClick={({ currentTarget }) => closeDialog(currentTarget.closest('dialog'), onClose)}
             >
-              {shown === 0 ? 'No products' : `Show ${countOf('product', shown)}`}
+              {shown === 0
+                ? 'No products'
+                : `Show ${shown ? countOf('product', shown) : 'products'}`}
             </Button>
           </div>
         </div>

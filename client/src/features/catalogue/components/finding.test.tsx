@@ -365,6 +365,32 @@ describe('the facts of a list (2.9)', () => {
     await expectTitles('Voile');
     expect(screen.getByRole('button', { name: 'Filter 3' })).toBeDefined();
   });
+
+  it.each([
+    ['the sheet', () => matchMediaBy((query) => !query.includes('min-width')), 'Light'],
+    ['a chip', () => {}, 'Blue'],
+  ])('stay while the whole list loads after a press in %s', async (part, setMedia, name) => {
+    setMedia();
+    givePage({
+      [apiPaths.category('velvet')]: { rows: cloths.slice(0, 2), total: cloths.length },
+      [FACTS]: { rows: [factsOf(cloths)], total: 1 },
+    });
+    firstViewDone.set(false);
+    const network = createFakeNetwork();
+    const release = network.hold('GET', apiPaths.category('velvet'), cloths);
+    const { visitor, address } = renderApp(velvet, { network });
+    if (part === 'the sheet')
+      await visitor.click(await screen.findByRole('button', { name: 'Filter' }));
+    const button = await screen.findByRole('button', { name });
+    await visitor.click(button);
+    await waitFor(() => expect(address()).not.toBe(velvet));
+    await waitFor(() => expect(cardTitles()).toEqual([]));
+    expect(document.activeElement).toBe(button);
+    release();
+    await expectTitles('Voile');
+    expect(document.activeElement).toBe(button);
+    act(() => firstViewDone.set(true));
+  });
 });
 
 describe('search words read as cloth (2.12)', () => {

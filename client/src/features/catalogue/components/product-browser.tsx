@@ -15,7 +15,6 @@ import { noneAsWanted } from '../fact-texts.ts';
 import { applyView, fitView, isChanged, isLimited, plainView } from '../list-view.ts';
 import type { ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
-import { earlyData } from '../page-data.ts';
 import type { List } from '../use-catalogue.ts';
 import { useFactCounts } from '../use-fact-counts.ts';
 import { useHasFacts } from '../use-has-facts.ts';
@@ -56,13 +55,13 @@ export function ProductBrowser({
 }: ProductBrowserProps) {
   const sort = useRef<HTMLSelectElement>(null);
   const { items: known, total, isLoading } = products;
-  const isPart = (total ?? 0) > known.length;
-  const facts = isLoading ? undefined : isPart ? earlyData().facts : factsOf(known);
+  const isWhole = !isLoading && (total ?? 0) <= known.length;
+  const facts = isWhole ? factsOf(known) : products.facts;
   const view = useMemo(() => (facts ? fitView(wanted, facts) : wanted), [wanted, facts]);
   const { shown, change, sheet } = useViewControls(view);
   const items = isLoading ? none : applyView(known, view);
   const hasFacts = useHasFacts();
-  const counts = useFactCounts(facts && !isPart && hasFacts ? known : undefined, view);
+  const counts = useFactCounts(isWhole && hasFacts ? known : undefined, view);
   const isBlank = isLoading && mayHaveLines;
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
@@ -139,7 +138,7 @@ export function ProductBrowser({
               facts={facts}
               view={shown}
               counts={counts}
-              shown={items.length}
+              shown={isLoading ? undefined : items.length}
               onChange={change}
               onClose={sheet.close}
             />
