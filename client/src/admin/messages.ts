@@ -2,6 +2,7 @@ import { fabricMessages } from '@tanabana/server/contract/fabric';
 import { TRACKING_MAX } from '@tanabana/server/contract/order';
 import { PICTURE_MB_MAX } from '@tanabana/server/contract/pictures';
 import { productMessages } from '@tanabana/server/contract/product';
+import { MORE_PICTURES_MAX } from '@tanabana/server/contract/sale';
 import { slideMessages } from '@tanabana/server/contract/slide';
 
 export const adminMessages = {
@@ -41,6 +42,8 @@ export const adminMessages = {
   pictureFailed: 'A picture could not be uploaded. Try again or remove it.',
   picturesLost: (names: readonly string[]) =>
     `Still on the way when the page was loaded again: ${names.join(', ')}. Choose again.`,
+  picturesLeftOut: (names: readonly string[]) =>
+    `At most ${MORE_PICTURES_MAX + 1} pictures. Left out: ${names.join(', ')}.`,
   pictureFirst: 'This picture is in the lists now. Its colours are found anew.',
   picturePage: (site: string) =>
     `This link leads to a page of ${site}, not to a picture. Download the picture and upload it.`,

@@ -72,7 +72,7 @@ it('takes several pictures at once: each has its own progress and error, arrows 
   await respond(2, 502);
   await respond(3, 201, { image: addressOf(3) });
   expect(await section.findByText(messages.admin.pictureNotSupported('prices.pdf'))).toBeDefined();
-  expect(section.getByText(messages.admin.pictureFailed)).toBeDefined();
+  expect(await section.findByText(messages.admin.pictureFailed)).toBeDefined();
   await press('Remove prices.pdf');
   await press('Try again: back.jpg');
   await respond(4, 201, { image: addressOf(2) });
@@ -88,6 +88,12 @@ it('takes several pictures at once: each has its own progress and error, arrows 
   });
   expect(section.queryByRole('button', { name: /^Remove picture/ })).toBeNull();
   await waitFor(() => expect(section.queryByText(messages.admin.pictureFirst)).toBeNull());
+});
+
+it('says which pictures were left out, because there are eight', async () => {
+  const { section, choose } = await openForm();
+  choose(...Array.from({ length: 10 }, (_, n) => file(`${n + 1}.jpg`)));
+  expect(await section.findByText('At most 8 pictures. Left out: 9.jpg, 10.jpg.')).toBeDefined();
 });
 
 it('has sizes for pieces: six at a press, more by Enter, which does not send the form, each with its place and "sold out"; MRP is above the price', async () => {

@@ -33,6 +33,7 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
     ReadonlyMap<string, { name: string; thumb?: string | undefined }>
   >(new Map());
   const [isDragging, setIsDragging] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly File[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   const queue = useRef(Promise.resolve());
   useEffect(() => {
@@ -83,9 +84,10 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
   function upload(added: readonly File[]): void {
     if (isLocked) return;
     if (max === 1) uploads.forEach(({ id }) => drop(id));
-    const room = max === 1 ? 1 : max - chosen.length - uploads.length;
+    const room = max === 1 ? 1 : Math.max(0, max - chosen.length - uploads.length);
     const begun = added.slice(0, room).map((file) => ({ id: ++lastId, file }));
     setUploads((all) => [...(max === 1 ? [] : all), ...begun]);
+    setLeftOut(added.slice(room));
     begun.forEach(begin);
   }
 
@@ -107,6 +109,8 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
     uploads,
     fileOf: (address: string) => files.get(address),
     isDragging,
+    /** Of the files chosen last, those for which there is no room. */
+    leftOut: leftOut.map(({ name }) => name),
     /** Why the form cannot be submitted yet. */
     waitsFor: isSending
       ? adminMessages.pictureUploading
@@ -116,7 +120,10 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
     upload,
     retry,
     drop,
-    clear: () => uploads.forEach(({ id }) => drop(id)),
+    clear: () => {
+      uploads.forEach(({ id }) => drop(id));
+      setLeftOut([]);
+    },
     /** Handlers for the form and its preview. */
     dropArea: {
       onDragOver: (event: DragEvent) => {

@@ -54,12 +54,13 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   );
   const { handleSubmit, register, getValues, setValue, setError, draft, field, picture } = form;
   const { pictureError, entryForm, pictureField } = form;
+  const { uploads, leftOut } = pictureField.uploads;
   const { isRestored, lost, hasCloth, forget } = useProductDraft({
     name: opened ? undefined : draftName(category.key),
     form,
     element: entryForm.ref,
     changes: draft,
-    uploading: pictureField.uploads.uploads.map(({ file }) => file.name),
+    uploading: uploads.map(({ file }) => file.name),
   });
   const { save, refusal, reset } = useSaveEntry(productsOf(category.key), edited, () => {
     forget();
@@ -155,11 +156,13 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
         max={MORE_PICTURES_MAX + 1}
         isLocked={entryForm.isBusy}
         said={
-          lost.length > 0
-            ? adminMessages.picturesLost(lost)
-            : isFirstNew
-              ? adminMessages.pictureFirst
-              : undefined
+          leftOut.length > 0
+            ? adminMessages.picturesLeftOut(leftOut)
+            : lost.length > 0
+              ? adminMessages.picturesLost(lost)
+              : isFirstNew
+                ? adminMessages.pictureFirst
+                : undefined
         }
         error={form.errorOf('pictures')?.message}
       />
