@@ -236,6 +236,17 @@ describe('several products at once (2.21)', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
+  it('are not chosen any more once they are done, also the one in flight when the dialog is closed', async () => {
+    const { visitor, dialog } = await choose('Sold out');
+    const release = network.hold('PUT', pathOf(first), { ...first, soldOut: true });
+    await visitor.click(dialog.getByRole('button', { name: 'Sold out' }));
+    await dialog.findByRole('button', { name: 'Stop' });
+    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    release();
+    expect(await screen.findByText('2 chosen')).toBeDefined();
+  });
+
   it('stop after the one in flight, which counts; a refused admin stops at once', async () => {
     const log = expectConsole('error');
     const { visitor, dialog } = await choose('Sold out');

@@ -43,7 +43,7 @@ const works: Work[] = [
 interface BulkBarProps {
   /** Those that are chosen. */
   products: readonly CategorisedProduct[];
-  onDone: (ids: ReadonlySet<string>) => void;
+  onDone: (id: string) => void;
   onClear: () => void;
 }
 
@@ -84,10 +84,10 @@ export function BulkWork({ products, onDone, onClear }: BulkBarProps) {
       {opened && (
         <BulkDialog
           {...opened}
-          onClose={(done) => {
-            if (done.size === opened.products.length) focusTable();
+          onDone={onDone}
+          onClose={() => {
+            if (products.length === 0) focusTable();
             setOpened(undefined);
-            onDone(done);
           }}
         />
       )}
@@ -101,22 +101,24 @@ const focusTable = () => rescueFocus(() => document.querySelector('main [data-he
 interface BulkDialogProps {
   work: Work;
   products: readonly CategorisedProduct[];
-  /** With the ids of those that are done. */
-  onClose: (done: ReadonlySet<string>) => void;
+  /** For each that is done, also after the dialog is closed. */
+  onDone: (id: string) => void;
+  onClose: () => void;
 }
 
 /** Asks once, and says how far it came. What has failed keeps its reason; closing it stops the work. */
-function BulkDialog({ work, products, onClose }: BulkDialogProps) {
+function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
   const headingId = useId();
   const [isAsked, setIsAsked] = useState(true);
   const { start, stop, isRunning, outcomes, done, failed } = useOneByOne<CategorisedProduct>({
-    send: work.send,
+    send: async (product) => {
+      await work.send(product);
+      onDone(product._id);
+    },
     failure: () => adminMessages.changeFailed,
     reload: changedBySeveral,
   });
   const titles = new Map(products.map(({ _id, title }) => [_id, title]));
-  const close = () =>
-    onClose(new Set([...outcomes].flatMap(([id, outcome]) => (outcome === 'done' ? id : []))));
 
   async function run() {
     setIsAsked(false);
@@ -131,13 +133,13 @@ function BulkDialog({ work, products, onClose }: BulkDialogProps) {
       className={`window ${styles.dialog}`}
       onClose={() => {
         stop();
-        close();
+        onClose();
       }}
     >
       <h2 id={headingId}>{isAsked ? `${heading}?` : heading}</h2>
       {isAsked ? (
         <div className={styles.ends}>
-          <Button variant="secondary" data-autofocus onClick={close}>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
             Cancel
           </Button>
           <Button onClick={() => void run()}>{work.button}</Button>
@@ -170,7 +172,7 @@ function BulkDialog({ work, products, onClose }: BulkDialogProps) {
                 Stop
               </Button>
             ) : (
-              <Button onClick={close}>Close</Button>
+              <Button onClick={onClose}>Close</Button>
             )}
           </div>
         </>

@@ -149,7 +149,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       )}
       <BulkWork
         products={chosenItems}
-        onDone={(ids) => setChosen(new Set([...chosen].filter((id) => !ids.has(id))))}
+        onDone={(id) => choose(id, false)}
         onClear={() => setChosen(new Set())}
       />
       {entry && <ProductDialog product={entry} onClose={close} />}
