@@ -23,6 +23,16 @@ describe('a file to import (4.9)', () => {
     ]);
   });
 
+  it('keeps an address with a space as one picture', async () => {
+    const product = {
+      ...buildProduct({ pictures: ['/a b.avif', '/c.avif'] }),
+      category: 'net' as const,
+    };
+    expect(await rowsOf('catalogue.csv', await catalogueToCsv([product]))).toMatchObject([
+      { pictures: ['/a%20b.avif', '/c.avif'] },
+    ]);
+  });
+
   const cloth: Required<Cloth> = {
     ...{ unit: 'metre', step: 0.25, composition: '100 % cotton', widthCm: 112, gsm: 70 },
     ...{ drape: 'fluid', sheer: 'slightly', origin: 'Made in India', pictureCm: 80 },

@@ -54,8 +54,11 @@ export function catalogueToCsv(products: readonly CategorisedProduct[]): Promise
   );
 }
 
+/** The address of a picture may have a space, which is between two of them. */
 const toCell = (value: string | number | readonly string[] = '', between: string) =>
-  typeof value === 'object' ? value.join(between) : value;
+  typeof value === 'object'
+    ? value.map((each) => each.replaceAll(between, encodeURIComponent(between))).join(between)
+    : value;
 
 export function catalogueToJson(products: readonly CategorisedProduct[]): string {
   const rows = products.map((product) => ({
