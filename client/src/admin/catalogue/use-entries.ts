@@ -5,6 +5,7 @@ import { serverMessage, statusOf } from '../../lib/api-client.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { adminMessages } from '../messages.ts';
+import { moved } from './components/order-buttons.tsx';
 import type { Entries, Removable } from './entries.ts';
 
 /** Of what was removed. */
@@ -65,21 +66,6 @@ function changesOf<Input extends object>(
   return Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<Input>;
 }
 
-/** Updates these fields of an entry. */
-export function useUpdateEntry<Input extends object, Entry extends Input & { _id: string }>(
-  entries: Entries<Input, Entry>,
-) {
-  const { kind, update } = entries;
-  return useAction({
-    mutationFn: ({ id, changes }: { id: string; changes: Partial<Input> }) => update(id, changes),
-    meta: {
-      success: adminMessages[`${kind}Updated`],
-      failure: adminMessages[`${kind}UpdateFailed`],
-      reload: changedWith(entries),
-    },
-  });
-}
-
 /** Moves an entry up (-1) or down (1) in its list. Presses are sent one after another. */
 export function useMoveEntry<Input extends object, Entry extends Input & { _id: string }>({
   list,
@@ -91,9 +77,7 @@ export function useMoveEntry<Input extends object, Entry extends Input & { _id: 
     mutationFn: async ({ id, by }: { id: string; by: 1 | -1 }) => {
       const ids = (client.getQueryData<Entry[]>(list) ?? []).map(({ _id }) => _id);
       const at = ids.indexOf(id);
-      const next = ids.filter((each) => each !== id);
-      next.splice(at + by, 0, id);
-      if (at >= 0 && ids[at + by]) await order?.(next);
+      if (at >= 0 && ids[at + by]) await order?.(moved(ids, at, by));
     },
     meta: { failure: adminMessages.moveFailed, reload: [list] },
   });
