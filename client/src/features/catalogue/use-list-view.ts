@@ -28,7 +28,7 @@ function useChangeView(): (view: ListView) => void {
 }
 
 /** `view` is that of the address, `shown` is ahead of it. `sheet` has all facts, and Back closes it. */
-export function useViewControls(view: ListView) {
+export function useViewControls(view: ListView, onSheetClosed: () => void) {
   const putIntoAddress = useChangeView();
   // The address changes in a transition. Until then a second change must build on the first.
   const [shown, showAtOnce] = useOptimistic(view);
@@ -37,6 +37,7 @@ export function useViewControls(view: ListView) {
   const sheet = useLayer(() => {
     if (chosen.current) putIntoAddress(chosen.current);
     chosen.current = undefined;
+    onSheetClosed();
   });
 
   function change(changes: Partial<ListView>) {

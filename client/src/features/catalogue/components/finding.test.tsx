@@ -366,6 +366,36 @@ describe('the facts of a list (2.9)', () => {
     expect(screen.getByRole('button', { name: 'Filter 3' })).toBeDefined();
   });
 
+  it('give the focus back to Filter, although a shorter list has moved it into the tools', async () => {
+    matchMediaBy((query) => !query.includes('min-width'));
+    const observers = new Set<IntersectionObserverCallback>();
+    const Observer = vi.fn(function Observer(callback: IntersectionObserverCallback) {
+      return {
+        observe: () => observers.add(callback),
+        disconnect: () => observers.delete(callback),
+      };
+    });
+    vi.stubGlobal('IntersectionObserver', Observer);
+    const scroll = (top: number) => {
+      const entry = { isIntersecting: top >= 0, boundingClientRect: { top } };
+      const entries = [entry as IntersectionObserverEntry];
+      act(() => observers.forEach((report) => report(entries, {} as IntersectionObserver)));
+    };
+    const { visitor, goBack } = renderList(velvet, cloths);
+    await screen.findByRole('button', { name: 'Filter' });
+    scroll(-100);
+    await visitor.click(screen.getAllByRole('button', { name: 'Filter' })[0]!);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await visitor.click(sheet.getByRole('button', { name: 'Light 1' }));
+    scroll(0);
+    await sheet.findByRole('button', { name: 'Show 1 product' });
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter 1' })),
+    );
+  });
+
   it.each([
     ['the sheet', () => matchMediaBy((query) => !query.includes('min-width')), 'Light'],
     ['a chip', () => {}, 'Blue'],

@@ -58,7 +58,11 @@ export function ProductBrowser({
   const isWhole = !isLoading && (total ?? 0) <= known.length;
   const facts = isWhole ? factsOf(known) : products.facts;
   const view = useMemo(() => (facts ? fitView(wanted, facts) : wanted), [wanted, facts]);
-  const { shown, change, sheet } = useViewControls(view);
+  const main = useRef<HTMLDivElement>(null);
+  // A shorter list moves the button from the heading into the tools.
+  const focusFilter = () =>
+    main.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus();
+  const { shown, change, sheet } = useViewControls(view, focusFilter);
   const items = isLoading ? none : applyView(known, view);
   const hasFacts = useHasFacts();
   const counts = useFactCounts(isWhole && hasFacts ? known : undefined, view);
@@ -100,7 +104,7 @@ export function ProductBrowser({
   return (
     <div className={`stack page-width ${styles.layout}`}>
       {nav}
-      <div>
+      <div ref={main}>
         <div className={`wrap ${styles.head}`}>
           <h1 className={styles.heading}>{heading}</h1>
           {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
