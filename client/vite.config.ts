@@ -142,6 +142,10 @@ export default defineConfig({
             // server/src/pages/screens.ts names this file.
             { name: 'browse', test: /[\\/]pages[\\/](?:listing|search)-page/, priority: 1 },
             { name: 'shared', test: /[\\/]client[\\/]src[\\/](?!admin)/, minShareCount: 2 },
+            // Screens that follow each other, since few larger files compress better.
+            { name: 'sign-in', test: /[\\/]pages[\\/](?:login|signup|forgot-password)-page/ },
+            { name: 'buy', test: /[\\/]pages[\\/](?:cart|checkout|success)-page/ },
+            { name: 'orders', test: /[\\/]pages[\\/]orders?-page/ },
           ],
         },
       },
