@@ -28,7 +28,7 @@ export function FabricLinks({ className, isPriced = false }: FabricLinksProps) {
         <li key={category.key}>
           <Link className={styles.link} to={paths.listing(category.slug)}>
             <Swatch image={fabricOf(category, fabrics)?.image} className={styles.swatch} />
-            <span>
+            <span className={styles.words}>
               <span className={styles.name}>{category.label}</span>
               {isPriced && <LeastPrice category={category} />}
             </span>
