@@ -83,8 +83,8 @@ test('a product with three pictures, sizes and MRP is added in one pass on a pho
   await page.setViewportSize({ width: 360, height: 740 });
   await startSignedIn(page, demoAdmin, baseURL);
   await page.goto(paths.admin);
-  await page.getByRole('heading', { name: 'TRENDING', exact: true }).click();
-  const form = page.getByRole('form', { name: 'Add to Trending' });
+  await page.getByRole('heading', { name: 'BEST SELLERS', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Add to Best Sellers' });
   const pictures = await page.evaluate(() =>
     ['#a8322a', '#2b3a67', '#4c7b4b'].map((colour) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 800 });
@@ -123,7 +123,7 @@ test('a product with three pictures, sizes and MRP is added in one pass on a pho
   await form.getByLabel('Review').fill('12');
   const [posted] = await Promise.all([
     page.waitForRequest(
-      (request) => request.method() === 'POST' && /trending$/.test(request.url()),
+      (request) => request.method() === 'POST' && /bestseller$/.test(request.url()),
     ),
     form.getByRole('button', { name: 'Add product' }).click(),
   ]);
