@@ -44,7 +44,7 @@ export const adminMessages = {
     `Still on the way when the page was loaded again: ${names.join(', ')}. Choose again.`,
   picturesLeftOut: (names: readonly string[]) =>
     `At most ${MORE_PICTURES_MAX + 1} pictures. Left out: ${names.join(', ')}.`,
-  pictureFirst: 'This picture is in the lists now. Its colours are found anew.',
+  pictureFirst: 'This picture is in the lists now. Its colours are found again.',
   picturePage: (site: string) =>
     `This link leads to a page of ${site}, not to a picture. Download the picture and upload it.`,
   pictureBroken: 'There is no picture at this address.',

@@ -6,7 +6,7 @@ const INVISIBLE = ['\u00ad', '\u200b', '\u200e', '\u202e', '\u2060', '\u2066', '
 const SPACES = [' ', '\t', '\n', '\r\n', '\u00a0', '\u2009', '\u2028', '\u202f', '\u3000'];
 const JOINERS = ['\u200c', '\u200d'];
 
-/** What catalogues and chats hold: any characters, and those that look alike more often. */
+/** Any characters; invisible ones, spaces and accents more often. */
 const characters = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),

@@ -3,7 +3,7 @@ import { newId, type Id } from '../database/object-id.ts';
 import { DAY_MS } from './indian-days.ts';
 import type { EmailDocument, PlacedOrder } from './order.model.ts';
 
-/** What the shopper cancels of an order within this time is told in one e-mail, at its end (ms). */
+/** One e-mail, at its end, names all that the shopper cancels of an order within this time (ms). */
 export const CANCELLED_TOGETHER_MS = 60_000;
 
 /** How long the recipient is kept after the promised delivery (ms). */

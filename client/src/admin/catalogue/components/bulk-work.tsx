@@ -7,6 +7,7 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { adminMessages } from '../../messages.ts';
+import { Progress } from '../../components/progress.tsx';
 import { AT_ONCE_MAX, AT_ONCE_TEXT, useOneByOne } from '../../one-by-one.ts';
 import { productsOf } from '../entries.ts';
 import { changedBySeveral } from '../use-entries.ts';
@@ -146,12 +147,7 @@ function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
         </div>
       ) : (
         <>
-          <progress
-            aria-label="Done"
-            className={styles.progress}
-            max={products.length}
-            value={done + failed}
-          />
+          <Progress label="Done" max={products.length} value={done + failed} />
           <p role="status">
             {`${formatCount(done)} of ${formatCount(products.length)}${failed > 0 ? `, ${formatCount(failed)} could not be changed` : ''}`}
           </p>

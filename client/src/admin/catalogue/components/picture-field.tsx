@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { formatMegabytes } from '../send-picture.ts';
 import type { PictureUpload, PictureUploads } from '../use-picture-uploads.ts';
+import { Progress } from '../../components/progress.tsx';
 import styles from './picture-field.module.css';
 
 export interface PictureFieldProps {
@@ -156,14 +157,7 @@ function Sending({ onCancel, ...upload }: PictureUpload & { onCancel: () => void
 }
 
 export function UploadProgress({ upload }: { upload: PictureUpload }) {
-  return (
-    <progress
-      className={styles.progress}
-      aria-label={`Upload of ${upload.file.name}`}
-      max={100}
-      value={percentOf(upload)}
-    />
-  );
+  return <Progress label={`Upload of ${upload.file.name}`} max={100} value={percentOf(upload)} />;
 }
 
 function Thumb({ picture, isFaint }: { picture: string | undefined; isFaint?: boolean }) {

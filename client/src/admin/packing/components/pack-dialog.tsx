@@ -12,6 +12,7 @@ import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import { formValues, readForm } from '../../../lib/forms.ts';
+import { Progress } from '../../components/progress.tsx';
 import { lastCourier, parcelErrors, type Parcel } from '../parcel.ts';
 import type { useChangeOrders } from '../use-packing.ts';
 import styles from './pack-dialog.module.css';
@@ -85,16 +86,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
           <>
             {sent['courier'] && <p className="muted">{`With ${sent['courier']}`}</p>}
             <div className={`row ${styles.progress}`}>
-              <div
-                className={styles.thread}
-                role="progressbar"
-                aria-label={heading}
-                aria-valuemin={0}
-                aria-valuemax={orders.length}
-                aria-valuenow={done + failed}
-              >
-                <span style={{ width: `${((done + failed) / orders.length) * 100}%` }} />
-              </div>
+              <Progress label={heading} max={orders.length} value={done + failed} />
               <p className={styles.count} role="status">
                 <span>{progress}</span>
               </p>
