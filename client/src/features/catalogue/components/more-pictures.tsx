@@ -7,6 +7,7 @@ import {
 } from '../../cloth/components/picture-strip.tsx';
 import { pictureAlt } from '../../cloth/pictures.ts';
 import styles from './more-pictures.module.css';
+import first from './product-pictures.module.css';
 import { SharpPicture } from './sharp-picture.tsx';
 
 interface MorePicturesProps {
@@ -20,7 +21,7 @@ export function MorePictures({ pictures, subtitle, shown }: MorePicturesProps) {
   return pictures.map(
     (picture, index) =>
       index > 0 && (
-        <div key={picture} className={styles.slide}>
+        <div key={picture} className={first.slide}>
           <FramedPicture image={picture} alt={pictureAlt(subtitle, index, pictures.length)} />
           {index === shown && <SharpPicture image={picture} />}
         </div>
