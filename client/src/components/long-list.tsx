@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { formatCount } from '../lib/count.ts';
-import { useFocusFirstNew } from '../lib/use-focus-first-new.ts';
-import { Button } from './button.tsx';
+import { ShowMore } from './show-more.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface LongListProps<Item> {
@@ -25,12 +24,7 @@ export function LongList<Item>({
   children,
 }: LongListProps<Item>) {
   const [shown, setShown] = useState(first);
-  const { list, focusFirstNew } = useFocusFirstNew(shown);
-
-  function showMore() {
-    focusFirstNew();
-    setShown(shown + step);
-  }
+  const list = useRef<HTMLUListElement>(null);
 
   return (
     <>
@@ -38,18 +32,14 @@ export function LongList<Item>({
         {items.slice(0, shown).map(children)}
       </ul>
       {shown < items.length && (
-        <div className="above-16">
-          <Button variant="secondary" isSmall onClick={showMore}>
+        <ShowMore list={list} className="above-16" isSmall onMore={() => setShown(shown + step)}>
+          <span>
             <span>
-              <span>
-                {shown + step < items.length
-                  ? 'Show more'
-                  : `Show all ${formatCount(items.length)}`}
-              </span>
-              <VisuallyHidden> {label}</VisuallyHidden>
+              {shown + step < items.length ? 'Show more' : `Show all ${formatCount(items.length)}`}
             </span>
-          </Button>
-        </div>
+            <VisuallyHidden> {label}</VisuallyHidden>
+          </span>
+        </ShowMore>
       )}
     </>
   );

@@ -1,14 +1,14 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { categories } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { ChevronDownIcon, PlusIcon, SearchIcon } from '../../../components/icons/icons.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import { sorts, useCatalogueView, type CatalogueSort } from '../use-catalogue-view.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { BulkWork } from './bulk-work.tsx';
@@ -31,7 +31,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
   const { items, found, hasFailed, view, change } = useCatalogueView();
   const { entry, open, close } = useOpened<CategorisedProduct>();
   const [shown, setShown] = useState(STEP);
-  const { list, focusFirstNew } = useFocusFirstNew<HTMLTableSectionElement>(shown);
+  const list = useRef<HTMLTableSectionElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const reached = items?.slice(0, shown) ?? [];
   const chosenItems = items?.filter(({ _id }) => chosen.has(_id)) ?? [];
@@ -135,17 +135,9 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
         </table>
       )}
       {items && items.length > shown && (
-        <p className={styles.more}>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              focusFirstNew();
-              setShown(shown + STEP);
-            }}
-          >
-            {`Show more, ${formatCount(shown)} of ${formatCount(items.length)}`}
-          </Button>
-        </p>
+        <ShowMore list={list} className={styles.more} onMore={() => setShown(shown + STEP)}>
+          {`Show more, ${formatCount(shown)} of ${formatCount(items.length)}`}
+        </ShowMore>
       )}
       <BulkWork
         products={chosenItems}

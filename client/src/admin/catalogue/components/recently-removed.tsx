@@ -4,12 +4,12 @@ import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { TickIcon } from '../../../components/icons/icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { announce } from '../../../lib/notify.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
-import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import { listOf } from '../entries.ts';
 import { addressOf, keyOf, nameOf, removalOf, type RemovedRow } from '../removed.ts';
 import { useRestoreEntry } from '../use-entries.ts';
@@ -19,7 +19,7 @@ import styles from './recently-removed.module.css';
 export function RecentlyRemoved() {
   const headingId = useId();
   const { rows, isLoading, isEmpty, hasMore, isLoadingMore, loadMore, keep } = useRemoved();
-  const { list, focusFirstNew } = useFocusFirstNew(rows.length);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <section className={styles.section} aria-labelledby={headingId} aria-busy={isLoading}>
       <h2 id={headingId}>Recently removed</h2>
@@ -37,18 +37,9 @@ export function RecentlyRemoved() {
         </ul>
       )}
       {hasMore && (
-        <p className={styles.end}>
-          <Button
-            variant="secondary"
-            progress={isLoadingMore ? 'pending' : 'rest'}
-            onClick={() => {
-              focusFirstNew();
-              loadMore();
-            }}
-          >
-            Load more
-          </Button>
-        </p>
+        <ShowMore list={list} className={styles.end} isPending={isLoadingMore} onMore={loadMore}>
+          Load more
+        </ShowMore>
       )}
     </section>
   );

@@ -1,11 +1,10 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { PackingOrder } from '@tanabana/server/contract/order';
-import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import type { Outcome } from '../../one-by-one.ts';
 import type { useChosen } from '../use-chosen.ts';
 import type { usePackingOrders } from '../use-packing.ts';
@@ -42,7 +41,7 @@ export function OrderList({
 }: OrderListProps) {
   const { orders, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
   const { chosen, ids, choosable, choose, chooseAll, clear } = choosing;
-  const { list, focusFirstNew } = useFocusFirstNew(orders.length, 'a');
+  const list = useRef<HTMLUListElement>(null);
   return (
     <div className={styles.list}>
       {isLoading && <Skeleton className={styles.skeleton} />}
@@ -83,16 +82,15 @@ export function OrderList({
           {!isLoading && orders.length > 0 && countText(orders.length, hasMore, total)}
         </p>
         {hasMore && (
-          <Button
-            variant="secondary"
-            progress={isLoadingMore ? 'pending' : 'rest'}
-            onClick={() => {
-              focusFirstNew();
-              loadMore();
-            }}
+          <ShowMore
+            list={list}
+            selector="a"
+            className=""
+            isPending={isLoadingMore}
+            onMore={loadMore}
           >
             Load more
-          </Button>
+          </ShowMore>
         )}
       </div>
     </div>

@@ -1,10 +1,9 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { startTransition, useDeferredValue, useState } from 'react';
+import { startTransition, useDeferredValue, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { ListEnd } from '../../../components/list-end.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
 import { useIsFirstViewDone } from '../../../lib/first-view.ts';
-import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import type { List } from '../use-catalogue.ts';
 import { useIsProductOpen, useLeafedTo } from '../use-product-overlay.ts';
 import { useShownCount } from '../use-shown-count.ts';
@@ -41,15 +40,9 @@ export function ProductGrid({
   renderActions,
 }: ProductGridProps) {
   const { shown, showMore } = useShownCount(useLeafedTo(items));
-  const { list, focusFirstNew } = useFocusFirstNew<HTMLDivElement>(shown / GROUP, 'a');
+  const list = useRef<HTMLDivElement>(null);
 
   const reached = Math.min(shown, items.length);
-
-  function showNext(hasFocus: boolean) {
-    if (hasFocus) focusFirstNew();
-    startTransition(showMore);
-  }
-
   const isFirstViewDone = useIsFirstViewDone();
   const isBack = useNavigationType() === NavigationType.Pop;
   // After Back no group waits, so the page is as long as it was.
@@ -106,9 +99,16 @@ export function ProductGrid({
       </div>
       {isFirstViewDone && total > reached && (
         // It keeps its place while the rest of the list is still loading.
-        <ListEnd key={reached} isPending={reached < shown} onNear={showNext}>
+        <ShowMore
+          key={reached}
+          list={list}
+          selector="a"
+          isAhead
+          isPending={reached < shown}
+          onMore={() => startTransition(showMore)}
+        >
           Show more products
-        </ListEnd>
+        </ShowMore>
       )}
     </>
   );

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { ListEnd } from '../../../components/list-end.tsx';
+import { ShowMore } from '../../../components/show-more.tsx';
 import { LineSkeletons } from '../../../components/skeleton.tsx';
-import { useFocusFirstNew } from '../../../lib/use-focus-first-new.ts';
 import type { useOrdered } from '../use-orders.ts';
 import { NoOrders } from './no-orders.tsx';
 import styles from './order-list.module.css';
@@ -31,13 +30,7 @@ export function OrderList({
   emptyText,
 }: OrderListProps) {
   const orders = byOrder(lines);
-  const { list, focusFirstNew } = useFocusFirstNew(orders.length);
-
-  function showMore(hasFocus: boolean) {
-    if (hasFocus) focusFirstNew();
-    loadMore();
-  }
-
+  const list = useRef<HTMLUListElement>(null);
   return (
     <>
       <h2 data-head className={styles.title}>
@@ -60,9 +53,9 @@ export function OrderList({
         </ul>
       )}
       {hasMore && (
-        <ListEnd key={lines.length} onNear={showMore}>
+        <ShowMore key={lines.length} list={list} isAhead onMore={loadMore}>
           Show more orders
-        </ListEnd>
+        </ShowMore>
       )}
     </>
   );
