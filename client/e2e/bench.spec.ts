@@ -143,8 +143,13 @@ for (const width of [390, 1280]) {
     await first.getByRole('button', { name: /^Mark packed/ }).focus();
     await page.keyboard.press('Enter');
     await expect(first.getByLabel('Courier')).toHaveValue('Delhivery');
+    const tracking = first.getByLabel('Number or link');
+    await expect(tracking).toBeFocused();
     await page.keyboard.type('1490 9');
+    await expect(tracking).toHaveValue('1490 9');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.keyboard.press('Enter');
+    expect((await saved).status()).toBe(200);
     await expect(page.getByText(`${numbers[0]} packed.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: numbers[1] ?? '' })).toBeFocused();
     await page.keyboard.press('Enter');

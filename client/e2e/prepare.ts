@@ -3,12 +3,14 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product, ProductChanges, ProductInput } from '@tanabana/server/contract/product';
+import catalogue from '../../server/src/catalogue/seed/catalogue.json' with { type: 'json' };
 import { expect } from './fixtures.ts';
 import { createShopper, demoAdmin, idTokenOf, type Person } from './people.ts';
 import { shopUrl } from './shop.ts';
 
-/** A product by its index in the listing, the first one by its list alone, and its quantity. */
-export type Wanted = CategoryKey | { category: CategoryKey; at?: number; noOfItems?: number };
+/** A product that was created, or one of the demo by its index in its list, the first one by its list alone. */
+export type Wanted =
+  Product | CategoryKey | { category: CategoryKey; at?: number; noOfItems?: number };
 
 const addresses = [
   {
@@ -41,17 +43,30 @@ async function call(token: string, method: string, path: string, body?: object):
   return response.json();
 }
 
+const lists = new Map<CategoryKey, Promise<Product[]>>();
+
+/** Without what other tests add to the list meanwhile. */
+async function demoProducts(category: CategoryKey): Promise<Product[]> {
+  const titles = new Set(catalogue.products[category].map(({ title }) => title));
+  const products = (await call('', 'GET', apiPaths.category(category))) as Product[];
+  return products.filter(({ title }) => titles.has(title));
+}
+
+async function productOf(wanted: Wanted): Promise<Product> {
+  if (typeof wanted === 'object' && '_id' in wanted) return wanted;
+  const { category, at = 0 } = typeof wanted === 'string' ? { category: wanted } : wanted;
+  const list = lists.get(category) ?? demoProducts(category);
+  lists.set(category, list);
+  const product = (await list)[at];
+  if (!product) throw new Error(`There is no ${category} at ${at}`);
+  return product;
+}
+
 async function fill(token: string, wanted: readonly Wanted[]): Promise<string[]> {
-  const lists = new Map<CategoryKey, Product[]>();
   const titles: string[] = [];
   for (const each of wanted) {
-    const entry = typeof each === 'string' ? { category: each } : each;
-    const { category, at = 0, noOfItems = 1 } = entry;
-    const products =
-      lists.get(category) ?? ((await call(token, 'GET', apiPaths.category(category))) as Product[]);
-    lists.set(category, products);
-    const product = products[at];
-    if (!product) throw new Error(`There is no ${category} at ${at}`);
+    const noOfItems = (typeof each === 'object' && 'noOfItems' in each && each.noOfItems) || 1;
+    const product = await productOf(each);
     const { _id, image, title, subtitle, price } = product;
     await call(token, 'POST', apiPaths.cart, {
       ...{ product: _id, image, title, subtitle, price, noOfItems },
@@ -74,6 +89,13 @@ export async function createProduct(
   };
   const token = await idTokenOf(demoAdmin);
   return (await call(token, 'POST', apiPaths.category(category), product)) as Product;
+}
+
+/** The stored prices of a list's products with these words in their titles, the lowest first. */
+export async function pricesOf(category: CategoryKey, words: string): Promise<number[]> {
+  const products = (await call('', 'GET', apiPaths.category(category))) as Product[];
+  const found = products.filter(({ title }) => title.includes(words));
+  return found.map(({ price }) => price).sort((one, other) => one - other);
 }
 
 export async function changeProduct(

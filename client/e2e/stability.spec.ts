@@ -105,6 +105,7 @@ test('the first card of a listing that is reached in the app stands in one place
     await page.goto(paths.home);
     await page.getByRole('link', { name: 'Trending' }).first().click();
     await expect(page).toHaveURL(paths.listing('trending'));
+    await expect(first).toBeVisible();
     const { top } = await rectOf(first);
     showScreen();
     await expect(page.getByRole('heading', { level: 1, name: 'Trending' })).toBeVisible();

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderMessages } from '@tanabana/server/contract/order';
 import type { PackingOrder } from '@tanabana/server/contract/order';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/browser.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildPackingLine } from '../../testing/factories.ts';
@@ -128,6 +129,27 @@ describe('marking an order packed (2.23)', () => {
     expect((await card.findByRole('alert')).textContent).toBe(message);
     expect(desk.changesOf(first).at(1)).toMatchObject({ packed: true, rev: 2 });
     expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('names the rev of the list where the order is opened again, before the order itself is loaded', async () => {
+    const desk = createFullDesk();
+    const { visitor } = await desk.open();
+    await findOpen(first);
+    await visitor.click(screen.getByText(second.orderNumber));
+    await findOpen(second);
+    const confirmed = { ...first, rev: 2, confirmedAt: PACKED_AT };
+    desk.onChange(second, () => {
+      desk.lists = { 'to-pack': [confirmed, second] };
+      return { status: 200, body: second };
+    });
+    await visitor.click(screen.getByLabelText(`Confirmed ${second.orderNumber}`));
+    const list = within(screen.getByRole('list', { name: 'Orders' }));
+    expect(await list.findByText('Confirmed')).toBeDefined();
+    desk.network.hold('GET', `${apiPaths.orders}?ids=${first._id}`, []);
+    accept(desk, packed(confirmed));
+    await visitor.click(screen.getByText(first.orderNumber));
+    await typeParcel(visitor, first, '{Enter}');
+    await waitFor(() => expect(desk.changesOf(first)).toMatchObject([{ packed: true, rev: 2 }]));
   });
 
   it('says when it failed; what was typed stays, and the order is shown as it is now', async () => {

@@ -60,8 +60,8 @@ export function useOpenOrder(id: string | undefined, listed: readonly PackingOrd
     queryFn: ({ signal }) => fetchOrder(id ?? '', signal),
     enabled: id !== undefined,
     placeholderData: () => listed.find(({ _id }) => _id === id),
-    // The list may be newer.
-    staleTime: 0,
+    // Opened again, it is shown as the list has it, which may be newer.
+    gcTime: 0,
     refetchInterval: REFRESH_MS,
   });
   return id === undefined ? undefined : data;
