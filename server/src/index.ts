@@ -107,7 +107,7 @@ async function start(
   everyMinute(removeUnusedPictures, 'Unused pictures cannot be removed.');
   everyMinute(forgetRecipients, 'E-mail addresses cannot be removed.');
   everyMinute(
-    () => purgeRemoved(inPages(OrderModel, 'lines.image')),
+    () => purgeRemoved(inPages(OrderModel, { fields: 'lines.image' })),
     'Entries that were removed long ago cannot be deleted.',
   );
   if (env.mail) {

@@ -1,7 +1,8 @@
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
+import type { Fabric } from '../contract/fabric.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { CategorisedProduct, Product } from '../contract/product.ts';
-import { LIST_BATCH } from '../database/time-limit.ts';
+import { inPages, rowsOf } from '../database/in-pages.ts';
 import { PreparedList } from './prepared-list.ts';
 import { FabricModel } from './fabric.model.ts';
 import { listProducts } from './product.service.ts';
@@ -24,7 +25,10 @@ export function newestProducts(count: number): CategorisedProduct[] {
 }
 
 export const fabricList = new PreparedList(() =>
-  FabricModel.find(LIVE, 'title image subtitle').sort({ _id: -1 }).batchSize(LIST_BATCH).lean(),
+  rowsOf(
+    inPages(FabricModel, { filter: LIVE, fields: 'title image subtitle', newestFirst: true }),
+    ({ _id, ...fields }): Fabric => ({ _id: _id.toString(), ...fields }),
+  ),
 );
 
 export const slideList = new PreparedList(listSlides);

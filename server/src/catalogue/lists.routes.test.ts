@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import mongoose from 'mongoose';
+import { describe, expect, it, vi } from 'vitest';
 import { apiMessages } from '../contract/error.ts';
 import { fabricMessages } from '../contract/fabric.ts';
 import { apiPaths } from '../contract/paths.ts';
+import { buildProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { ProductModel } from './product.model.ts';
+import { toProduct } from './product.service.ts';
 
 const app = useTestApp();
 const anId = expect.stringMatching(/^[0-9a-f]{24}$/) as string;
@@ -84,4 +88,24 @@ describe.each([
     expect((await list()).body).toEqual([last, first]);
     await admin.delete(own).expect(404);
   });
+});
+
+it('reads and writes a list of thousands of products piece by piece, so that others get their turn, and has each once, newest first (7.1)', async () => {
+  const products = Array.from({ length: 2_500 }, () => buildProduct());
+  await ProductModel.collection.insertMany(products);
+  const find = vi.spyOn(mongoose.mongo.Collection.prototype, 'find');
+  const stringify = vi.spyOn(JSON, 'stringify');
+  await app.refreshCatalogue();
+  const limits = find.mock.calls
+    .filter(
+      (_call, n) =>
+        (find.mock.contexts[n] as mongoose.mongo.Collection).collectionName === 'products',
+    )
+    .map(([, options]) => options?.limit ?? Infinity);
+  const written = stringify.mock.results.map(({ value }) => String(value).length);
+  vi.restoreAllMocks();
+  expect(Math.max(...limits)).toBe(1_000);
+  expect(Math.max(...written)).toBeLessThan(1_000);
+  const { body } = await app.visitor().get(apiPaths.category('lawn')).expect(200);
+  expect(body).toEqual(products.toReversed().map((product) => toProduct(product)));
 });

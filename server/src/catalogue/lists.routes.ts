@@ -35,7 +35,7 @@ import { addProduct, changeProduct } from './product.service.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { LIVE, removeEntry } from './removal.ts';
 import { SlideModel } from './slide.model.ts';
-import { changeSlide, listSlides, orderSlides, toSlide } from './slide.service.ts';
+import { changeSlide, listSlides, orderSlides } from './slide.service.ts';
 
 const anyCategory = '{category}' as CategoryKey;
 const products = apiPaths.category(anyCategory) as `${string}{category}`;
@@ -117,7 +117,7 @@ export const listRoutes = {
     async handler({ res, body }) {
       await orderSlides(body);
       await refreshLists(res, [slideList]);
-      return (await listSlides()).map(toSlide);
+      return listSlides();
     },
   }),
   changeSlide: route({

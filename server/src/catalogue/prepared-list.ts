@@ -1,3 +1,4 @@
+import { arrayPieces } from '../lib/array-pieces.ts';
 import { ENCODINGS } from '../http/accept-encoding.ts';
 import { publicJson, type PreparedResponse } from '../http/prepared-response.ts';
 import { withTimeLimit } from '../database/time-limit.ts';
@@ -48,7 +49,9 @@ export class PreparedList<Row = unknown> {
 
   async #refreshOnce(): Promise<void> {
     const rows = await withTimeLimit(this.#load(), LOAD_LIMIT_MS);
-    const response = publicJson(rows);
+    let json = '';
+    for await (const piece of arrayPieces(rows)) json += piece;
+    const response = publicJson(json);
     // Compressing is the expensive part.
     if (response.digest === this.#response?.digest) return;
     await Promise.all(ENCODINGS.map(async (encoding) => response.encode(encoding)));

@@ -3,8 +3,8 @@ import { familiesOf } from '../contract/family-of.ts';
 import { toRupees } from '../contract/money.ts';
 import type { Product, ProductChanges, ProductInput } from '../contract/product.ts';
 import { saleError } from '../contract/sale.ts';
+import { inPages, rowsOf } from '../database/in-pages.ts';
 import type { Id } from '../database/object-id.ts';
-import { LIST_BATCH } from '../database/time-limit.ts';
 import { updateOf } from '../database/update-of.ts';
 import { badRequest, unavailable } from '../http/api-error.ts';
 import { fieldsOf, soldAs } from './product-fields.ts';
@@ -15,13 +15,8 @@ import { LIVE } from './removal.ts';
 const ATTEMPTS = 5;
 
 /** Newest first. */
-export async function listProducts(category: CategoryKey): Promise<Product[]> {
-  const products = await ProductModel.find({ category, ...LIVE })
-    .sort({ _id: -1 })
-    .batchSize(LIST_BATCH)
-    .lean();
-  return products.map(toProduct);
-}
+export const listProducts = (category: CategoryKey): Promise<Product[]> =>
+  rowsOf(inPages(ProductModel, { filter: { category, ...LIVE }, newestFirst: true }), toProduct);
 
 /** The optional fields come last, and only where they are set. */
 export function toProduct(product: ProductDocument): Product {

@@ -33,7 +33,7 @@ const lawn = apiPaths.category('lawn');
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-const purge = () => purgeRemoved(inPages(OrderModel, 'lines.image'));
+const purge = () => purgeRemoved(inPages(OrderModel, { fields: 'lines.image' }));
 
 const pathOf = ({ category, _id }: ProductDocument) => apiPaths.product(category, String(_id));
 const remove = async (path: string) => (await admin()).delete(path).expect(200);

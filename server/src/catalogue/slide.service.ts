@@ -5,7 +5,6 @@ import {
   type SlideOrder,
 } from '../contract/slide.ts';
 import type { Id } from '../database/object-id.ts';
-import { LIST_BATCH } from '../database/time-limit.ts';
 import { badRequest } from '../http/api-error.ts';
 import { LIVE } from './removal.ts';
 import { SlideModel } from './slide.model.ts';
@@ -13,8 +12,13 @@ import { SlideModel } from './slide.model.ts';
 /** Those without a place come first, newest first. */
 const IN_ORDER = { place: 1, _id: -1 } as const;
 
-export const listSlides = () =>
-  SlideModel.find(LIVE, 'image').sort(IN_ORDER).batchSize(LIST_BATCH).lean();
+/** DocumentDB loses the cursor of a sorted query with a time limit, so all are to come in one batch. */
+const BATCH = 1_000;
+
+export async function listSlides(): Promise<Slide[]> {
+  const slides = await SlideModel.find(LIVE, 'image').sort(IN_ORDER).batchSize(BATCH).lean();
+  return slides.map(toSlide);
+}
 
 export const toSlide = ({ _id, image }: { _id: Id; image: string }): Slide => ({
   _id: _id.toString(),

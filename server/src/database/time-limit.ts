@@ -1,12 +1,6 @@
 /** How long the database may work on one query (ms). */
 export const QUERY_MS = 3_000;
 
-/**
- * Large enough that a whole list is one batch. DocumentDB loses the cursor of a sorted query with a time limit, so a
- * second batch fails there.
- */
-export const LIST_BATCH = 10_000;
-
 /** The database did not respond in time. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';

@@ -82,8 +82,8 @@ export class PreparedResponse {
 }
 
 /** JSON that everybody may read. */
-export const publicJson = (value: unknown) =>
-  new PreparedResponse(JSON.stringify(value), 'application/json; charset=utf-8', {
+export const publicJson = (json: string) =>
+  new PreparedResponse(json, 'application/json; charset=utf-8', {
     ...apiHeaders,
     // Revalidated each time, mostly with 304, so that a change shows at the next load.
     'Cache-Control': 'public, no-cache',

@@ -4,7 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PIECE_MS = 2;
 
 /** A JSON array in pieces, each as long as can be made in 2 ms. */
-export async function* arrayPieces(items: AsyncIterable<object>): AsyncGenerator<string> {
+export async function* arrayPieces(
+  items: AsyncIterable<unknown> | Iterable<unknown>,
+): AsyncGenerator<string> {
   let piece = '[';
   let separator = '';
   let endsAt = 0;

@@ -18,7 +18,7 @@ export function openapiRoutes(routesByTag: () => Record<string, Routes>) {
       async handler({ req, res }) {
         // Imported here, so that the start does not wait for it.
         description ??= import('./describe-api.ts').then(({ describeApi }) =>
-          publicJson(describeApi(routesByTag())),
+          publicJson(JSON.stringify(describeApi(routesByTag()))),
         );
         try {
           await sendPrepared(req, res, await description);
