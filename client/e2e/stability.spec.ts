@@ -133,6 +133,11 @@ test('a pick on home keeps its height when its list comes', async ({ page }) => 
     await page.setViewportSize({ width, height: 800 });
     const respond = await holdRequests(page, '**/api/trending');
     await page.goto('/');
+    // The picks of a row are as high as the highest.
+    for (const name of ['Best Sellers', "Today's Deals", 'New Arrivals']) {
+      const other = page.getByRole('region', { name }).getByRole('article').first();
+      await expect(other).toBeVisible();
+    }
     await expect(pick).toBeVisible();
     const { height } = (await pick.boundingBox()) ?? {};
     respond();
