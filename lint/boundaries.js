@@ -46,7 +46,7 @@ const server = [
   serverFeatures.map((name) =>
     never(
       [`server/src/${name}/*.routes.ts`],
-      [npm('mongoose'), files(`server/src/!(${name}|contract|http|auth|database|pictures)/**`)],
+      [npm('mongoose'), files(`server/src/!(${name}|contract|lib|http|auth|database|pictures)/**`)],
       'Routes ask the services and models of their own feature, and query nothing themselves.',
     ),
   ),

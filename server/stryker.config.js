@@ -7,7 +7,7 @@ export default {
     'server/src/account/erasure.service.ts',
     'server/src/account/erase-orders.service.ts',
     'server/src/orders/cart.service.ts',
-    'server/src/orders/place-order.service.ts',
+    'server/src/orders/placing.service.ts',
   ],
   vitest: { configFile: 'server/vitest.stryker.config.js', dir: 'server', related: false },
   reporters: ['clear-text'],

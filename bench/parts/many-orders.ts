@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { apiPaths } from '../../server/src/contract/paths.ts';
 import { connectMongoose } from '../../server/src/database/connect.ts';
-import { tabs, type Tab } from '../../server/src/orders/admin-orders.service.ts';
+import { tabs, type Tab } from '../../server/src/orders/packing.service.ts';
 import { OrderModel } from '../../server/src/orders/order.model.ts';
 import { insertOrders } from '../orders.ts';
 import type { Part } from '../part.ts';

@@ -21,9 +21,9 @@ import { ClientBuildError } from './pages/page-template.ts';
 import { purgeRemoved } from './catalogue/removed.service.ts';
 import { watchLists } from './catalogue/watch-lists.ts';
 import { createLogger, type Logger } from './lib/logger.ts';
-import { inPages } from './database/in-pages.ts';
-import { repeat, type Repetition } from './database/repeat.ts';
-import { withTimeLimit } from './database/time-limit.ts';
+import { inPages } from './database/queries.ts';
+import { repeat, type Repetition } from './lib/repeat.ts';
+import { withTimeLimit } from './lib/time-limit.ts';
 import { untilReachable } from './database/until-reachable.ts';
 import { onStopSignal } from './lib/stop-signal.ts';
 

@@ -8,7 +8,7 @@ import type { Routes } from './http/route.ts';
 import { importRoutes } from './import/import.routes.ts';
 import { openapiRoutes } from './openapi/openapi.routes.ts';
 import { cartRoutes } from './orders/cart.routes.ts';
-import { listAddressesWithLast } from './orders/last-address.service.ts';
+import { listAddressesWithLast } from './orders/shopper-orders.service.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { packingRoutes } from './orders/packing.routes.ts';
 import { sitemapRoutes } from './pages/sitemap.routes.ts';

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { categoryKeys } from '../src/contract/categories.ts';
 import { apiPaths } from '../src/contract/paths.ts';
-import { inPages } from '../src/database/in-pages.ts';
+import { inPages } from '../src/database/queries.ts';
 import { OrderModel } from '../src/orders/order.model.ts';
 import { forgetRecipients } from '../src/emails/recipients.service.ts';
 import { sendDueEmails } from '../src/emails/send-emails.ts';

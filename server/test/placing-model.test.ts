@@ -12,11 +12,11 @@ import { makeIndexes } from './test-database.ts';
 import { AddressModel } from '../src/addresses/address.model.ts';
 import { ProductModel } from '../src/catalogue/product.model.ts';
 import { addToCart, changeQuantity, findItem, removeFromCart } from '../src/orders/cart.service.ts';
-import { changeOrder } from '../src/orders/change-order.service.ts';
+import { changeOrder } from '../src/orders/packing.service.ts';
 import { noEmails } from '../src/orders/due-emails.ts';
-import { cancelLine } from '../src/orders/order-lines.service.ts';
+import { cancelLine } from '../src/orders/shopper-orders.service.ts';
 import { OrderModel, type OrderDocument } from '../src/orders/order.model.ts';
-import { findOrder, placeOrder } from '../src/orders/place-order.service.ts';
+import { findOrder, placeOrder } from '../src/orders/placing.service.ts';
 import { ApiError } from '../src/http/api-error.ts';
 import {
   buildAddress,

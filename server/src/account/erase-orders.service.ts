@@ -1,5 +1,5 @@
-import { batches } from '../lib/batches.ts';
-import { scopeOf } from '../database/scope.ts';
+import { batches } from '../lib/slices.ts';
+import { scopeOf } from '../database/queries.ts';
 import { OrderModel, type OrderDocument, type OrderLineDocument } from '../orders/order.model.ts';
 
 /** How many orders are changed at the same time. */

@@ -10,7 +10,7 @@ import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { findOpenOrder } from '../orders/cart.service.ts';
-import { placeOrder } from '../orders/place-order.service.ts';
+import { placeOrder } from '../orders/placing.service.ts';
 import { ErasureModel } from './erasure.model.ts';
 import { finishErasures } from './erasure.service.ts';
 

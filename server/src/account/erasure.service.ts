@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '../database/failures.ts';
-import { scopeOf } from '../database/scope.ts';
+import { scopeOf } from '../database/queries.ts';
 import { eraseAddresses, findAddressesOf } from '../addresses/address.service.ts';
 import { eraseOrders, findOrdersOf } from './erase-orders.service.ts';
 import { ERASURE_MEMORY_S, ErasureModel, type ErasureDocument } from './erasure.model.ts';

@@ -2,7 +2,7 @@ import type { OwnData } from '../contract/own-data.ts';
 import { listAddresses } from '../addresses/address.service.ts';
 import { arrayPieces } from '../lib/array-pieces.ts';
 import { getCart } from '../orders/cart.service.ts';
-import { readOwnOrders } from '../orders/own-orders.service.ts';
+import { readOwnOrders } from '../orders/shopper-orders.service.ts';
 
 /** All that the shop holds of the user, as the pieces of one JSON text (`OwnData`). */
 export async function* readOwnData(

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { OwnData } from '../contract/own-data.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { OrderModel } from '../orders/order.model.ts';
-import { readOwnOrders } from '../orders/own-orders.service.ts';
+import { readOwnOrders } from '../orders/shopper-orders.service.ts';
 import { fillAccount } from '../../test/account-data.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { buildLine, buildPlacedOrder, insertOrders } from '../../test/factories.ts';

@@ -8,8 +8,7 @@ import {
 import type { DeliveryAddress } from '../contract/order.ts';
 import { badRequest, notFound } from '../http/api-error.ts';
 import { parseId, type Id } from '../database/object-id.ts';
-import { scopeOf } from '../database/scope.ts';
-import { updateOf } from '../database/update-of.ts';
+import { scopeOf, updateOf } from '../database/queries.ts';
 import { AddressModel, type AddressDocument } from './address.model.ts';
 
 export type SavedAddress = DeliveryAddress & { _id: Id };

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { TimeLimitError } from '../database/time-limit.ts';
+import { TimeLimitError } from '../lib/time-limit.ts';
 import { PreparedList } from './prepared-list.ts';
 
 const shown = (list: PreparedList) => JSON.parse(String(list.response?.bytes)) as unknown;

@@ -1,7 +1,7 @@
 import { arrayPieces } from '../lib/array-pieces.ts';
 import { ENCODINGS } from '../http/accept-encoding.ts';
 import { publicJson, type PreparedResponse } from '../http/prepared-response.ts';
-import { withTimeLimit } from '../database/time-limit.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 
 /** Longer than the driver's server selection and socket timeout together (ms). */
 const LOAD_LIMIT_MS = 10_000;

@@ -2,7 +2,7 @@ import { stepAfter } from '../contract/cloth.ts';
 import type { Cloth } from '../contract/cloth-schemas.ts';
 import { toPaise } from '../contract/money.ts';
 import type { ProductChanges } from '../contract/product.ts';
-import type { Fields } from '../database/update-of.ts';
+import type { Fields } from '../database/queries.ts';
 import type { ProductDocument } from './product.model.ts';
 
 export type ProductFields = Fields<ProductDocument>;

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { PreparedList } from './prepared-list.ts';
-import { withTimeLimit } from '../database/time-limit.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 import { endDeadline } from '../http/deadline.ts';
 import { raiseVersion } from './catalogue-version.model.ts';
 

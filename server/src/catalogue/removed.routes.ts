@@ -4,8 +4,7 @@ import { removedEntrySchema, restoredEntrySchema } from '../contract/removed.ts'
 import { notFound } from '../http/api-error.ts';
 import { route, withId } from '../http/route.ts';
 import { refreshLists } from './refresh-lists.ts';
-import { removedQuerySchema } from './removed-schemas.ts';
-import { listRemoved, restoreEntry } from './removed.service.ts';
+import { listRemoved, removedQuerySchema, restoreEntry } from './removed.service.ts';
 
 /** What the admin has removed from the catalogue. */
 export const removedRoutes = {

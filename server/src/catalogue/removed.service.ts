@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import * as z from 'zod/mini';
 import { apiMessages } from '../contract/error.ts';
 import {
   REMOVED_DAYS,
@@ -6,8 +7,8 @@ import {
   type RemovedEntry,
   type RestoredEntry,
 } from '../contract/removed.ts';
-import { inPages } from '../database/in-pages.ts';
-import { pageAfter } from '../database/page-after.ts';
+import { id, moment } from '../contract/values.ts';
+import { inPages, pageAfter } from '../database/queries.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { badRequest } from '../http/api-error.ts';
 import { markUnused, uploadsIn } from '../pictures/picture.service.ts';
@@ -17,9 +18,15 @@ import type { PreparedList } from './prepared-list.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { toProduct } from './product.service.ts';
 import { LIVE } from './removal.ts';
-import type { RemovedQuery } from './removed-schemas.ts';
 import { SlideModel } from './slide.model.ts';
 import { toSlide } from './slide.service.ts';
+
+/** `at` is the date of the entry `before`, which may be restored by now. */
+export const removedQuerySchema = z.object({
+  before: z.optional(id),
+  at: z.optional(moment),
+});
+export type RemovedQuery = z.infer<typeof removedQuerySchema>;
 
 /** What is read here of products, fabrics and slides alike. */
 type EntryDocument = Pick<ProductDocument, '_id' | 'image' | 'removedAt'> &

@@ -19,7 +19,7 @@ import {
 import { useTestApp } from '../../test/test-app.ts';
 import { FabricModel } from './fabric.model.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
-import { inPages } from '../database/in-pages.ts';
+import { inPages } from '../database/queries.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { storePicture, markUsed, removeUnusedPictures } from '../pictures/picture.service.ts';
 import { PictureModel } from '../pictures/picture.model.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Repetition } from '../database/repeat.ts';
+import type { Repetition } from '../lib/repeat.ts';
 import { createFabric, createProduct, createSlide } from '../../test/factories.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import { fabricList, productLists, slideList } from './catalogue-lists.ts';

@@ -1,5 +1,5 @@
-import { repeat, type Repetition } from '../database/repeat.ts';
-import { withTimeLimit } from '../database/time-limit.ts';
+import { repeat, type Repetition } from '../lib/repeat.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 import { refreshAllLists } from './catalogue-lists.ts';
 import { readVersion } from './catalogue-version.model.ts';
 

@@ -19,6 +19,12 @@ export interface Measure {
   step?: Step;
 }
 
+/** What a line keeps of how its product is sold: nothing of a piece. */
+export const measureOf = ({ unit, step }: Measure = {}): Measure => ({
+  ...(unit && { unit }),
+  ...(step && { step }),
+});
+
 interface Quantity extends Measure {
   noOfItems: number;
 }

@@ -1,5 +1,4 @@
 import mongoose from 'mongoose';
-import { QUERY_MS } from './time-limit.ts';
 import { databaseIn, hostsOf } from './mongodb-address.ts';
 
 export interface Database {
@@ -44,6 +43,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
+/** How long the database may work on one query (ms). */
+export const QUERY_MS = 3_000;
 /** How long the driver searches for a server before an operation fails (ms). */
 const SERVER_SELECTION_MS = 3_000;
 /** How long a connection may be silent (ms). */

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseDown, isDuplicateKey } from './failures.ts';
-import { TimeLimitError } from './time-limit.ts';
+import { TimeLimitError } from '../lib/time-limit.ts';
 
 const { mongo } = mongoose;
 const serverError = (code: number) => new mongo.MongoServerError({ code, message: 'refused' });

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { TimeLimitError } from './time-limit.ts';
+import { TimeLimitError } from '../lib/time-limit.ts';
 
 const {
   MongoBulkWriteError,

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { withTimeLimit } from './time-limit.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 
 /** /readyz must respond within 2 s when the database hangs. */
 const LIMIT_MS = 1_500;

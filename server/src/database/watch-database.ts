@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { tryDatabase } from './connect.ts';
 import { ping } from './ping-database.ts';
-import { repeat, type Repetition } from './repeat.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { repeat, type Repetition } from '../lib/repeat.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 
 interface DatabaseWatchOptions {
   uri: string;

@@ -1,4 +1,4 @@
-import { repeat } from '../database/repeat.ts';
+import { repeat } from '../lib/repeat.ts';
 import { OrderModel, type PlacedOrder } from '../orders/order.model.ts';
 import { sendClaimed, type SendOptions } from './send-email.ts';
 import { isForShop, reschedule } from './waiting-emails.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { withTimeLimit } from '../database/time-limit.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 import type { WrittenEmail } from './write-email.ts';
 
 /** Who writes: the address, and the name before it. */

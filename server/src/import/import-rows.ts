@@ -1,6 +1,6 @@
 import type { ImportBadRow } from '../contract/import.ts';
 import { checkRow } from './check-row.ts';
-import { inSlices } from '../lib/in-slices.ts';
+import { inSlices } from '../lib/slices.ts';
 import { importRowSchema, type ImportRow } from './import-schemas.ts';
 
 /** A row that can be used, whatever the catalogue holds; `row` counts from 1. */

@@ -1,11 +1,11 @@
 import { importMessages, type ImportReport } from '../contract/import.ts';
 import { saleError, type SaleError } from '../contract/sale.ts';
-import { batches } from '../lib/batches.ts';
+import { batches, inSlices } from '../lib/slices.ts';
 import { resultBesidesDuplicates } from '../database/failures.ts';
 import { parseId } from '../database/object-id.ts';
-import { QUERY_MS, withTimeLimit } from '../database/time-limit.ts';
+import { QUERY_MS } from '../database/connect.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 import { ApiError } from '../http/api-error.ts';
-import { inSlices } from '../lib/in-slices.ts';
 import { rowError } from './check-row.ts';
 import { planAdd, planUpdate, type PlannedRow } from './plan-row.ts';
 import { readRows, type GoodRow } from './import-rows.ts';

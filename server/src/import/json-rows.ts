@@ -8,7 +8,7 @@ import {
 } from '../contract/import.ts';
 import { badRequest } from '../http/api-error.ts';
 import { expectJson } from '../http/json-body.ts';
-import { inSlices } from '../lib/in-slices.ts';
+import { inSlices } from '../lib/slices.ts';
 
 /**
  * Parses the rows of a body one by one, in slices: `JSON.parse` of a whole body of nonsense, and the check of a row as

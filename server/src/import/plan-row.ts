@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { ImportChange } from '../contract/import.ts';
 import { newId, parseId } from '../database/object-id.ts';
-import { updateOf } from '../database/update-of.ts';
+import { updateOf } from '../database/queries.ts';
 import { fieldsOf, soldAs, type ProductFields } from '../catalogue/product-fields.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { LIVE } from '../catalogue/removal.ts';

@@ -9,7 +9,7 @@ import { validate } from '../http/validate.ts';
 import { addToCart, changeQuantity, findItem, getCart, removeFromCart } from './cart.service.ts';
 import type { DueEmails } from './due-emails.ts';
 import type { createOrderLimit } from './order-limit.ts';
-import { findOrder, placeOrder } from './place-order.service.ts';
+import { findOrder, placeOrder } from './placing.service.ts';
 
 interface CartParts {
   limitOf: ReturnType<typeof createOrderLimit>;

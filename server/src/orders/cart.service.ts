@@ -1,24 +1,25 @@
 import { CART_LINES_MAX, cartMessages } from '../contract/cart.ts';
 import type { CartLine, NewCartItem } from '../contract/cart-schemas.ts';
 import { apiMessages } from '../contract/error.ts';
-import { orderMessages } from '../contract/order.ts';
-import { toPaise, toRupees } from '../contract/money.ts';
-import { isQuantity, quantityMessages, type Measure } from '../contract/quantity.ts';
 import { isForSale, isSoldOut } from '../contract/for-sale.ts';
+import { toPaise, toRupees } from '../contract/money.ts';
+import { orderMessages, type BoughtAgain } from '../contract/order.ts';
+import { isQuantity, measureOf, quantityMessages, type Measure } from '../contract/quantity.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
-import { newId, parseId, type Id } from '../database/object-id.ts';
-import { scopeOf } from '../database/scope.ts';
+import { parseId, type Id } from '../database/object-id.ts';
+import { scopeOf } from '../database/queries.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
-import { findLookalikes, findProduct } from '../catalogue/product.service.ts';
+import { findLookalikes, findProduct, findProducts } from '../catalogue/product.service.ts';
 import { findShownProducts, type ShownProduct } from '../catalogue/shown-products.ts';
-import { measureOf } from './measure.ts';
+import { itemOf, newLine } from './order-line.ts';
 import {
   OrderModel,
   type OpenOrder,
   type OrderDocument,
   type OrderLineDocument,
 } from './order.model.ts';
+import { findPlacedOrder } from './shopper-orders.service.ts';
 
 /** How many times a change is tried while other requests change or place the cart. */
 export const CART_ATTEMPTS = 5;
@@ -120,28 +121,6 @@ export async function removeFromCart(uid: string, _id: Id): Promise<void> {
   if (matchedCount === 0) throw notFound();
 }
 
-/** The same for two lines of one product in one size. */
-export const itemOf = ({ product, size }: Pick<OrderLineDocument, 'product' | 'size'>): string =>
-  JSON.stringify([product, size]);
-
-export const newLine = (
-  product: ProductDocument,
-  noOfItems: number,
-  size: string | undefined,
-): OrderLineDocument => ({
-  _id: newId(),
-  noOfItems,
-  ...(size !== undefined && { size }),
-  state: 'ordered',
-  ...copyOf(product),
-});
-
-/** What a line copies of its product. */
-export function copyOf(product: ProductDocument) {
-  const { _id, category, image, title, subtitle, price, cloth } = product;
-  return { product: _id, category, image, title, subtitle, price, ...measureOf(cloth) };
-}
-
 /**
  * Adds the line to the open order, or to a new one. Undefined when the item is in the cart or the cart is full: then
  * the filter does not match, and the upsert fails at the unique index of open orders.
@@ -197,4 +176,64 @@ function toCartLine(
     available,
     ...(!isGone && !available && size !== undefined && { sizeGone: true }),
   };
+}
+
+/**
+ * Puts the lines of one of the caller's placed orders, cancelled ones too, into the cart: all that can be bought, by one
+ * update. Throws 404 for an unknown order and 409 when other requests kept changing the cart.
+ */
+export async function buyAgain(uid: string, order: Id): Promise<BoughtAgain> {
+  const { lines } = await findPlacedOrder(uid, order);
+  const wanted = lines.filter(({ state }) => state !== 'removed');
+  const products = await findProducts(wanted.map(({ product }) => product));
+
+  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
+    const cart = await findOpenOrder(uid);
+    const { added, ...counts } = countLines(wanted, cart?.lines ?? [], products);
+    if (added.length === 0 || (await addLines(uid, cart, added))) {
+      return { added: added.length, ...counts };
+    }
+  }
+  throw conflict(orderMessages.cartBusy);
+}
+
+/** Counts what becomes of the lines of the order; `added` are the new lines of the cart. */
+function countLines(
+  wanted: readonly OrderLineDocument[],
+  cart: readonly OrderLineDocument[],
+  products: ReadonlyMap<string, ProductDocument>,
+) {
+  const inCart = new Set(cart.map(itemOf));
+  const missing = wanted.filter((line) => !inCart.has(itemOf(line)));
+  const sold = missing.flatMap(({ product, noOfItems, size }) => {
+    const today = products.get(product.toString());
+    return today && isForSale(today, size) ? [newLine(today, noOfItems, size)] : [];
+  });
+  const added = sold.slice(0, CART_LINES_MAX - cart.length);
+  return {
+    added,
+    already: wanted.length - missing.length,
+    gone: missing.length - sold.length,
+    full: sold.length - added.length,
+  };
+}
+
+/** False when the cart has changed since it was read. */
+async function addLines(
+  uid: string,
+  cart: OpenOrder | undefined,
+  added: readonly OrderLineDocument[],
+): Promise<boolean> {
+  try {
+    const changed = await OrderModel.findOneAndUpdate(
+      { ...(cart && { _id: cart._id }), ...scopeOf(uid), status: 'open', rev: cart?.rev ?? 0 },
+      { $set: { lines: [...(cart?.lines ?? []), ...added] }, $inc: { rev: 1 } },
+      { upsert: !cart, returnDocument: 'after' },
+    ).lean();
+    return changed !== null;
+  } catch (error) {
+    // There was no cart, and now there is one.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
 }

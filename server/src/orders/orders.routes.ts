@@ -11,10 +11,15 @@ import { apiPaths } from '../contract/paths.ts';
 import { messageSchema } from '../contract/responses.ts';
 import { JsonPieces } from '../http/json-pieces.ts';
 import { route, withId } from '../http/route.ts';
-import { buyAgain } from './buy-again.service.ts';
+import { buyAgain } from './cart.service.ts';
 import type { DueEmails } from './due-emails.ts';
-import { cancelLine, getOrder, readLines, removeCancelledLine } from './order-lines.service.ts';
-import { findOrderId } from './placed-orders.service.ts';
+import {
+  cancelLine,
+  findOrderId,
+  getOrder,
+  readLines,
+  removeCancelledLine,
+} from './shopper-orders.service.ts';
 import { orderNumberSchema, orderPageSchema, type OrderPage } from './order-schemas.ts';
 
 /** A shopper's placed orders: lines on their way, cancelled lines and whole orders. */

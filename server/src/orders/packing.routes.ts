@@ -8,8 +8,7 @@ import {
 import { apiPaths } from '../contract/paths.ts';
 import { orderSummarySchema } from '../contract/summary.ts';
 import { route, withId } from '../http/route.ts';
-import { countOrders, listOrders } from './admin-orders.service.ts';
-import { changeOrder } from './change-order.service.ts';
+import { changeOrder, countOrders, listOrders } from './packing.service.ts';
 import type { DueEmails } from './due-emails.ts';
 import { packingQuerySchema, summaryQuerySchema } from './order-schemas.ts';
 import { createSummaries } from './summary.service.ts';

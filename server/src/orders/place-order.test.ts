@@ -13,7 +13,7 @@ import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 import { OrderModel } from './order.model.ts';
-import { findOrder, placeOrder } from './place-order.service.ts';
+import { findOrder, placeOrder } from './placing.service.ts';
 
 const app = useTestApp();
 const UNKNOWN_ID = '0123456789abcdef01234567';

@@ -7,7 +7,7 @@ import {
   type OrderSummary,
   type SummaryDays,
 } from '../contract/summary.ts';
-import { withTimeLimit } from '../database/time-limit.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 import { addAmounts, amountsOf, Figures, noAmounts } from './figures.ts';
 import { DAY_MS, dayStart, HOUR_MS } from './indian-days.ts';
 import { closedDays, forgetChangedDays, ordersBetween } from './order-days.service.ts';

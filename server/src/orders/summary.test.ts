@@ -5,7 +5,7 @@ import type { CategoryKey } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { SUMMARY_DAYS, type OrderSummary } from '../contract/summary.ts';
-import { TimeLimitError } from '../database/time-limit.ts';
+import { TimeLimitError } from '../lib/time-limit.ts';
 import { eraseOrders, findOrdersOf } from '../account/erase-orders.service.ts';
 import {
   buildAddress,
@@ -20,9 +20,9 @@ import { emptyDatabase } from '../../test/test-database.ts';
 import { Figures } from './figures.ts';
 import { dayName } from './indian-days.ts';
 import { OrderDayModel } from './order-day.model.ts';
-import { changeOrder } from './change-order.service.ts';
+import { changeOrder } from './packing.service.ts';
 import { noEmails } from './due-emails.ts';
-import { cancelLine, removeCancelledLine } from './order-lines.service.ts';
+import { cancelLine, removeCancelledLine } from './shopper-orders.service.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 import { createSummaries, summarise } from './summary.service.ts';
 

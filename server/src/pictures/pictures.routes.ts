@@ -16,7 +16,7 @@ import {
   type PictureFormat,
   type PictureWidth,
 } from '../contract/pictures.ts';
-import { withTimeLimit } from '../database/time-limit.ts';
+import { withTimeLimit } from '../lib/time-limit.ts';
 import { ApiError, badRequest, notFound, tooManyRequests } from '../http/api-error.ts';
 import { createDeadline } from '../http/deadline.ts';
 import { slowRequest } from '../http/http-server.ts';

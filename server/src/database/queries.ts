@@ -1,6 +1,35 @@
 import type { Model } from 'mongoose';
 import type { Id } from './object-id.ts';
 
+/** The user in a filter or a new document. Throws for an empty uid, so that no mistake touches other users' data. */
+export function scopeOf(uid: string): { user: string } {
+  if (!uid) throw new Error('Personal data was asked for without a uid.');
+  return { user: uid };
+}
+
+/** Undefined takes a field away. */
+export type Fields<Document> = { [Name in keyof Document]?: Document[Name] | undefined };
+
+export function updateOf<Document extends object>(fields: Fields<Document>) {
+  const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const gone = Object.keys(fields).filter((name) => !kept.some(([other]) => other === name));
+  return {
+    $set: Object.fromEntries(kept) as Partial<Document>,
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1 as const])) }),
+  };
+}
+
+/**
+ * The condition for documents after this date and id. Its first part lets an index begin there, so that a late page
+ * costs no more than the first.
+ */
+export function pageAfter(direction: '$lt' | '$gt', path: string, date: Date, _id: Id): object {
+  return {
+    [path]: { [`${direction}e`]: date },
+    $or: [{ [path]: { [direction]: date } }, { _id: { [direction]: _id } }],
+  };
+}
+
 const PAGE = 1_000;
 
 interface PagesOptions {

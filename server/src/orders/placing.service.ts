@@ -6,15 +6,16 @@ import { foldText } from '../contract/written-text.ts';
 import type { Recipient } from '../lib/recipient.ts';
 import { badRequest, conflict, notFound, tooManyRequests } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
-import { scopeOf } from '../database/scope.ts';
+import { scopeOf } from '../database/queries.ts';
 import { findAddress, newestAddress, type SavedAddress } from '../addresses/address.service.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
-import { CART_ATTEMPTS, copyOf, findOpenOrder } from './cart.service.ts';
+import { CART_ATTEMPTS, findOpenOrder } from './cart.service.ts';
 import type { DueEmails } from './due-emails.ts';
 import type { OrderLimit } from './order-limit.ts';
+import { copyOf } from './order-line.ts';
 import { newOrderNumber } from './order-number.ts';
-import { findPlaced } from './placed-orders.service.ts';
+import { findPlaced } from './shopper-orders.service.ts';
 import {
   OrderModel,
   type OpenOrder,

@@ -1,6 +1,3 @@
-/** How long the database may work on one query (ms). */
-export const QUERY_MS = 3_000;
-
 /** The database did not respond in time. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
