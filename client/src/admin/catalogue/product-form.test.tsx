@@ -58,7 +58,7 @@ async function openForm() {
 }
 
 it('takes several pictures at once: each has its own progress and error, arrows order them, and the form waits and says why (2.21)', async () => {
-  const { section, choose, respond, press, sent } = await openForm();
+  const { fold, section, choose, respond, press, sent } = await openForm();
   const add = section.getByRole('button', { name: 'Add product' });
   fillIn(section, typed);
   choose(file('front.jpg'), file('back.jpg'), new File(['%PDF'], 'prices.pdf'), file('hem.jpg'));
@@ -69,6 +69,8 @@ it('takes several pictures at once: each has its own progress and error, arrows 
   expect(section.getByText(messages.admin.pictureUploading)).toBeDefined();
   expect(add).toHaveProperty('disabled', true);
   await respond(1, 201, { image: addressOf(1) });
+  // Until then the form has found the colours of no picture, which another one could replace.
+  await waitFor(() => expect(fold.querySelector(`img[src="${addressOf(1)}"]`)).not.toBeNull());
   await respond(2, 502);
   await respond(3, 201, { image: addressOf(3) });
   expect(await section.findByText(messages.admin.pictureNotSupported('prices.pdf'))).toBeDefined();

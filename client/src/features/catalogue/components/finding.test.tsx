@@ -331,7 +331,8 @@ describe('the facts of a list (2.9)', () => {
     const { visitor, address } = renderList(velvet, cloths);
     await visitor.click(await screen.findByRole('button', { name: 'By the metre' }));
     await expectTitles('Voile', 'Twill');
-    expect(namesIn('Weight')).toEqual(['Light1', 'Medium0', 'Heavy1']);
+    // Counted in steps, after the list is shown.
+    await waitFor(() => expect(namesIn('Weight')).toEqual(['Light1', 'Medium0', 'Heavy1']));
     expect(namesIn('Size'), 'those for sale').toEqual(['M0', '380']);
     expect(menu('Size')[0]?.getAttribute('aria-disabled')).toBe('true');
     await visitor.click(menu('Weight')[1]!);
