@@ -55,10 +55,8 @@ describe('a signal during the start', { timeout: 40_000 }, () => {
     const { uri, sockets, server: database } = await startSilentDatabase();
     const server = startServer({ MONGODB_URI: uri });
     await once(database, 'connection');
-    const signalled = performance.now();
     server.signal('SIGTERM');
     expect(await server.exitCode()).toBe(0);
-    expect(performance.now() - signalled).toBeLessThan(10_000);
     await vi.waitFor(() => expect(sockets.size).toBe(0));
     expect(server.output()).not.toMatch(/not clean|^ {4}at /m);
   });
