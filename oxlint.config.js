@@ -110,7 +110,12 @@ export default {
       rules: { 'no-restricted-properties': ['error', ...newerThanBrowsers] },
     },
     {
-      files: ['**/*.test.{ts,tsx}', 'client/e2e/**'],
+      files: [
+        '**/*.test.{ts,tsx}',
+        'client/{e2e,src/testing}/**',
+        'server/test/*.ts',
+        'embedded-mongodb/test/**',
+      ],
       rules: {
         'no-restricted-imports': [
           'error',

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.ts';
@@ -11,8 +10,8 @@ interface Arrived extends Email {
   recipients: string[];
 }
 
-/** A mail server on 127.0.0.1 that keeps what it accepts, after a pause and before another (ms). */
-export async function startTestSmtp({ pauseMs = 0 } = {}) {
+/** A mail server on 127.0.0.1 that keeps what it accepts, after a pause and before another. */
+export async function startTestSmtp({ pause = () => Promise.resolve() } = {}) {
   const arrived: Arrived[] = [];
   let refused: 'recipient' | 'message' = 'recipient';
   let codeFor: (recipient: string) => number | undefined = () => undefined;
@@ -32,12 +31,12 @@ export async function startTestSmtp({ pauseMs = 0 } = {}) {
     onData(stream, { envelope }, done) {
       const accept = async () => {
         const email = await PostalMime.parse(await buffer(stream));
-        await wait(pauseMs);
+        await pause();
         const [to] = envelope.rcptTo;
         const error = refused === 'message' && to && refusal(to.address);
         if (error) throw error;
         arrived.push({ ...email, recipients: envelope.rcptTo.map(({ address }) => address) });
-        await wait(pauseMs);
+        await pause();
       };
       accept().then(() => done(), done);
     },

@@ -25,7 +25,7 @@ const SENT_LIMIT_MS = 300_000;
 
 async function startEmailShop() {
   const database = await startStandIn();
-  const smtp = await startTestSmtp({ pauseMs: 100 });
+  const smtp = await startTestSmtp({ pause: () => wait(100) });
   onTestFinished(smtp.close);
   const uri = `mongodb://127.0.0.1:${database.port}/letters`;
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'orders@shop.example', MAIL_ORDERS_TO: DESK };
