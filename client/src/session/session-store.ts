@@ -113,7 +113,7 @@ function setUser(user: SessionUser | null): void {
   if (user && session.status !== 'in') {
     const { uid } = user;
     setTokenSource(
-      (force) => tokenOf(uid, force),
+      (force) => idToken(uid, force).catch((error: unknown) => endIfGone(uid, error)),
       () => endSession(uid),
     );
   }
@@ -175,14 +175,9 @@ function clearSessionStorage(): void {
 /** On this error, for instance of a deleted account in the emulator, Firebase does not sign the user out itself. */
 const ACCOUNT_GONE = 'auth/invalid-refresh-token';
 
-async function tokenOf(uid: string, force: boolean): Promise<string> {
-  try {
-    return await idToken(uid, force);
-  } catch (error) {
-    checkMark();
-    if (authErrorCode(error) === ACCOUNT_GONE) endSession(uid);
-    throw error;
-  }
+function endIfGone(uid: string, error: unknown): never {
+  if (authErrorCode(error) === ACCOUNT_GONE) endSession(uid);
+  throw error;
 }
 
 /** Signs out a user whose refreshed token was refused or whose account is gone. The guard then redirects to /login. */

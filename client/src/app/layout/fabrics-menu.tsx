@@ -1,14 +1,13 @@
 import type { Fabric } from '@tanabana/server/contract/fabric';
 import { fabricTarget } from '@tanabana/server/contract/fabric-target';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { closeDialog, Dialog, DialogClose } from '../../components/dialog.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { ChevronDownIcon } from '../../components/icons/icons.tsx';
+import { Sheet } from '../../components/sheet.tsx';
 import { Swatch } from '../../components/swatch.tsx';
 import { useFabrics } from '../../features/catalogue/use-catalogue.ts';
 import { useMediaQuery, wideScreen } from '../../lib/use-media-query.ts';
-import { useSwipeDown } from '../../lib/use-swipe-down.ts';
 import styles from './fabrics-menu.module.css';
 
 const LABEL = 'Fabrics';
@@ -30,7 +29,7 @@ export function FabricsMenu({ triggerClassName }: Pick<MenuProps, 'triggerClassN
   const { items } = useFabrics();
   // Another one, which is closed, after every navigation.
   const { key } = useLocation();
-  const Kind = useMediaQuery(wideScreen) ? Menu : Sheet;
+  const Kind = useMediaQuery(wideScreen) ? Menu : PhoneMenu;
   return (
     <Kind key={key} triggerClassName={triggerClassName}>
       {items.length > 0 && (
@@ -54,7 +53,7 @@ function Menu({ triggerClassName, children }: MenuProps) {
   );
 }
 
-function Sheet({ triggerClassName, children }: MenuProps) {
+function PhoneMenu({ triggerClassName, children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -66,26 +65,12 @@ function Sheet({ triggerClassName, children }: MenuProps) {
       >
         {trigger}
       </button>
-      {isOpen && children && <OpenSheet onClose={() => setIsOpen(false)}>{children}</OpenSheet>}
+      {isOpen && children && (
+        <Sheet heading={LABEL} className={styles.sheet} onClose={() => setIsOpen(false)}>
+          {children}
+        </Sheet>
+      )}
     </>
-  );
-}
-
-function OpenSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const headingId = useId();
-  const sheet = useSwipeDown<HTMLDivElement>((element) =>
-    closeDialog(element.closest('dialog'), onClose),
-  );
-  return (
-    <Dialog labelledBy={headingId} className={styles.dialog} onClose={onClose}>
-      <div ref={sheet} className={`handle ${styles.sheet}`}>
-        <div className={`spread ${styles.head}`}>
-          <h2 id={headingId}>{LABEL}</h2>
-          <DialogClose onClose={onClose} />
-        </div>
-        {children}
-      </div>
-    </Dialog>
   );
 }
 

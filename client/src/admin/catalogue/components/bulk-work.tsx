@@ -3,12 +3,12 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FieldError } from '../../../components/field.tsx';
-import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { adminMessages } from '../../messages.ts';
+import { ChosenBar } from '../../components/chosen-bar.tsx';
 import { Progress } from '../../components/progress.tsx';
-import { AT_ONCE_MAX, AT_ONCE_TEXT, useOneByOne } from '../../one-by-one.ts';
+import { AT_ONCE_MAX, useOneByOne } from '../../one-by-one.ts';
 import { productsOf } from '../entries.ts';
 import { changedBySeveral } from '../use-entries.ts';
 import styles from './bulk-work.module.css';
@@ -55,19 +55,15 @@ export function BulkWork({ products, onDone, onClear }: BulkBarProps) {
   return (
     <>
       {products.length > 0 && (
-        <div className={styles.bar} role="region" aria-label="Chosen products">
-          <p>
-            <span className="strong" role="status">{`${formatCount(products.length)} chosen`}</span>{' '}
-            <TextButton
-              onClick={() => {
-                focusTable();
-                onClear();
-              }}
-            >
-              Clear
-            </TextButton>
-          </p>
-          {isTooMany && <p className="muted">{AT_ONCE_TEXT}</p>}
+        <ChosenBar
+          label="Chosen products"
+          status={`${formatCount(products.length)} chosen`}
+          isTooMany={isTooMany}
+          onClear={() => {
+            focusTable();
+            onClear();
+          }}
+        >
           <div className={styles.buttons}>
             {works.map((work) => (
               <Button
@@ -80,7 +76,7 @@ export function BulkWork({ products, onDone, onClear }: BulkBarProps) {
               </Button>
             ))}
           </div>
-        </div>
+        </ChosenBar>
       )}
       {opened && (
         <BulkDialog

@@ -1,18 +1,17 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isPicture } from '@tanabana/server/contract/values';
 import { Field } from '../../../components/field.tsx';
-import { TextButton } from '../../../components/text-link.tsx';
 import { countOf } from '../../../lib/count.ts';
 import type { EntryKind } from '../kinds.tsx';
 import { useMoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
-import list from './admin-list.module.css';
 import { AdminItem, AdminList } from './admin-list.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryForm, FieldPair, NoPicture } from './entry-form.tsx';
 import styles from './entry-form.module.css';
+import { OrderButtons } from './order-buttons.tsx';
 import { PictureField } from './picture-field.tsx';
 
 type WithImage = FieldValues & { image: string };
@@ -41,10 +40,11 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
               {...kind.words(entry, index, items.length)}
               more={
                 kind.order && (
-                  <Moves
+                  <OrderButtons
                     name={name}
-                    isFirst={index === 0}
-                    isLast={index === items.length - 1}
+                    index={index}
+                    count={items.length}
+                    isList
                     onMove={(by) => move({ id: entry._id, by })}
                   />
                 )
@@ -67,35 +67,6 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
         </EntryDialog>
       )}
     </>
-  );
-}
-
-interface MovesProps {
-  name: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: 1 | -1) => void;
-}
-
-/** Not `disabled` at an end: it would lose the focus. */
-function Moves({ name, isFirst, isLast, onMove }: MovesProps) {
-  return (
-    <div className={`wrap ${list.moves}`}>
-      <TextButton
-        aria-label={`Move up ${name}`}
-        aria-disabled={isFirst || undefined}
-        onClick={() => onMove(-1)}
-      >
-        Move up
-      </TextButton>
-      <TextButton
-        aria-label={`Move down ${name}`}
-        aria-disabled={isLast || undefined}
-        onClick={() => onMove(1)}
-      >
-        Move down
-      </TextButton>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/icons.tsx';
+import { TextButton } from '../../../components/text-link.tsx';
 import styles from './order-buttons.module.css';
 
 interface OrderButtonsProps {
@@ -6,24 +7,36 @@ interface OrderButtonsProps {
   name: string;
   index: number;
   count: number;
+  /** Of a list whose entries stand below each other: the buttons are words. */
+  isList?: boolean;
   onMove: (by: 1 | -1) => void;
 }
 
 /** Move one of several forward and back. At an end they are not `disabled`: they would lose the focus. */
-export function OrderButtons({ name, index, count, onMove }: OrderButtonsProps) {
-  const button = (by: 1 | -1, isEnd: boolean) => ({
-    type: 'button' as const,
-    className: `target round pressable ${styles.button}`,
-    'aria-label': `Move ${name} ${by === 1 ? 'back' : 'forward'}`,
-    'aria-disabled': isEnd || undefined,
-    onClick: isEnd ? undefined : () => onMove(by),
-  });
+export function OrderButtons({ name, index, count, isList = false, onMove }: OrderButtonsProps) {
+  const button = (by: 1 | -1, label: string) => {
+    const isEnd = index === (by === 1 ? count - 1 : 0);
+    return {
+      'aria-label': label,
+      'aria-disabled': isEnd || undefined,
+      onClick: isEnd ? undefined : () => onMove(by),
+    };
+  };
+  if (isList) {
+    return (
+      <div className={`wrap ${styles.words}`}>
+        <TextButton {...button(-1, `Move up ${name}`)}>Move up</TextButton>
+        <TextButton {...button(1, `Move down ${name}`)}>Move down</TextButton>
+      </div>
+    );
+  }
+  const icon = { type: 'button', className: `target round pressable ${styles.button}` } as const;
   return (
     <>
-      <button {...button(-1, index === 0)}>
+      <button {...icon} {...button(-1, `Move ${name} forward`)}>
         <ChevronLeftIcon size={20} />
       </button>
-      <button {...button(1, index === count - 1)}>
+      <button {...icon} {...button(1, `Move ${name} back`)}>
         <ChevronRightIcon size={20} />
       </button>
     </>

@@ -1,12 +1,11 @@
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { LabelIcon } from '../../../components/icons/admin-icons.tsx';
-import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { canBePacked, isWaiting } from '../packing.ts';
-import { AT_ONCE_MAX, AT_ONCE_TEXT } from '../../one-by-one.ts';
+import { ChosenBar } from '../../components/chosen-bar.tsx';
+import { AT_ONCE_MAX } from '../../one-by-one.ts';
 import type { useChangeOrders } from '../use-packing.ts';
-import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   chosen: readonly PackingOrder[];
@@ -29,18 +28,13 @@ export function BulkBar({ chosen, bulk, onPack, printLabels, onClear }: BulkBarP
   const failures = failed > 0 ? `, ${countOf('order', failed)} failed` : '';
 
   return (
-    <section className={`window ${styles.bar}`} aria-label="Chosen orders" data-no-print>
-      <p className={styles.count}>
-        <span className="strong" role="status">
-          <span>{isRunning ? progress : `${count} chosen${failures}`}</span>
-        </span>
-        {isRunning ? (
-          <TextButton onClick={stop}>Stop</TextButton>
-        ) : (
-          <TextButton onClick={onClear}>Clear</TextButton>
-        )}
-      </p>
-      {isTooMany && <p className="muted">{AT_ONCE_TEXT}</p>}
+    <ChosenBar
+      label="Chosen orders"
+      status={isRunning ? progress : `${count} chosen${failures}`}
+      isTooMany={isTooMany}
+      onClear={onClear}
+      onStop={isRunning ? stop : undefined}
+    >
       {unconfirmed.length > 0 && (
         <Button
           variant="secondary"
@@ -62,6 +56,6 @@ export function BulkBar({ chosen, bulk, onPack, printLabels, onClear }: BulkBarP
           <span>{`Mark ${formatCount(toPack)} packed`}</span>
         </Button>
       )}
-    </section>
+    </ChosenBar>
   );
 }

@@ -1,11 +1,10 @@
 import { noFacts, type FactName } from '@tanabana/server/contract/facts';
-import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
-import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
+import { closeDialog } from '../../../components/dialog.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
 import { canChoose, toggled, type FactChoice } from '../fact-choice.ts';
 import { factLabels, inchesText, valueText } from '../fact-texts.ts';
 import { ColourChips } from './colour-chips.tsx';
@@ -22,63 +21,51 @@ const tiles = ['width', 'weight', 'sheer', 'size'] as const;
 /** All facts of a list, on phones. Each press filters the list behind it. */
 export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
   const { facts, view, counts, onChange } = choice;
-  const id = useId();
-  const sheet = useSwipeDown<HTMLDivElement>((element) =>
-    closeDialog(element.closest('dialog'), onClose),
-  );
   const metres = counts && (counts.unit.get('metre') ?? 0);
   return (
-    <Dialog labelledBy={id} className={styles.dialog} onClose={onClose}>
-      <div ref={sheet} className={`handle ${styles.sheet}`}>
-        <div className={`spread ${styles.head}`}>
-          <h2 id={id}>Filter</h2>
-          <DialogClose onClose={onClose} />
-        </div>
-        <div className={styles.body}>
-          {facts.unit.length > 0 && (
-            <Checkbox
-              checked={view.unit.length > 0}
-              disabled={!canChoose('unit', 'metre', view, counts)}
-              onChange={({ target }) => onChange({ unit: target.checked ? ['metre'] : [] })}
-            >
-              <span className={styles.unit}>{factLabels.unit}</span>
-              {metres !== undefined && (
-                <span className="muted" translate="no">
-                  {formatCount(metres)}
-                </span>
-              )}
-            </Checkbox>
-          )}
-          {tiles
-            .filter((name) => facts[name].length > 0)
-            .map((name) => (
-              <Tiles key={name} name={name} {...choice} />
-            ))}
-          {facts.colour.length > 0 && (
-            <div role="group" aria-label={factLabels.colour}>
-              <h3 className={styles.name}>{factLabels.colour}</h3>
-              <ul className={`wrap ${styles.colours}`}>
-                <ColourChips {...choice} />
-              </ul>
-            </div>
-          )}
-        </div>
-        <div className={`row ${styles.foot}`}>
-          <TextButton onClick={() => onChange(noFacts)}>Clear</TextButton>
-          <div className={styles.show}>
-            <Button
-              isWide
-              disabled={!shown}
-              onClick={({ currentTarget }) => closeDialog(currentTarget.closest('dialog'), onClose)}
-            >
-              {shown === 0
-                ? 'No products'
-                : `Show ${shown ? countOf('product', shown) : 'products'}`}
-            </Button>
+    <Sheet heading="Filter" className={styles.sheet} onClose={onClose}>
+      <div className={styles.body}>
+        {facts.unit.length > 0 && (
+          <Checkbox
+            checked={view.unit.length > 0}
+            disabled={!canChoose('unit', 'metre', view, counts)}
+            onChange={({ target }) => onChange({ unit: target.checked ? ['metre'] : [] })}
+          >
+            <span className={styles.unit}>{factLabels.unit}</span>
+            {metres !== undefined && (
+              <span className="muted" translate="no">
+                {formatCount(metres)}
+              </span>
+            )}
+          </Checkbox>
+        )}
+        {tiles
+          .filter((name) => facts[name].length > 0)
+          .map((name) => (
+            <Tiles key={name} name={name} {...choice} />
+          ))}
+        {facts.colour.length > 0 && (
+          <div role="group" aria-label={factLabels.colour}>
+            <h3 className={styles.name}>{factLabels.colour}</h3>
+            <ul className={`wrap ${styles.colours}`}>
+              <ColourChips {...choice} />
+            </ul>
           </div>
+        )}
+      </div>
+      <div className={`row ${styles.foot}`}>
+        <TextButton onClick={() => onChange(noFacts)}>Clear</TextButton>
+        <div className={styles.show}>
+          <Button
+            isWide
+            disabled={!shown}
+            onClick={({ currentTarget }) => closeDialog(currentTarget.closest('dialog'), onClose)}
+          >
+            {shown === 0 ? 'No products' : `Show ${shown ? countOf('product', shown) : 'products'}`}
+          </Button>
         </div>
       </div>
-    </Dialog>
+    </Sheet>
   );
 }
 
