@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { keptFiles } from './kept-files.ts';
+import { precachedFiles } from './precached-files.ts';
 
 const client = import.meta.dirname;
 const server = resolve(client, '../server');
@@ -140,7 +140,7 @@ describe('the first load', () => {
 
 describe('what is kept for the time without a network (2.28)', () => {
   const kept = () => {
-    const names = keptFiles(Object.fromEntries(parts.map((part) => [part.fileName, part])));
+    const names = precachedFiles(Object.fromEntries(parts.map((part) => [part.fileName, part])));
     return parts.filter(({ fileName }) => names.has(fileName));
   };
 

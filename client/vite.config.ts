@@ -5,7 +5,7 @@ import { loadEnv, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { compressFolder } from './compress-folder.ts';
-import { keptFiles } from './kept-files.ts';
+import { precachedFiles } from './precached-files.ts';
 import { toHtml } from './markdown.ts';
 
 const client = import.meta.dirname;
@@ -72,13 +72,13 @@ function version(): Plugin {
 
 /** The service worker. */
 function serviceWorker(): Plugin[] {
-  let kept = new Set<string>();
+  let precached = new Set<string>();
   const isRemoving = loadEnv('', root, 'VITE_')['VITE_SERVICE_WORKER'] === 'remove';
   const remember: Plugin = {
-    name: 'kept-files',
+    name: 'precached-files',
     apply: 'build',
     generateBundle: (_options, bundle) => {
-      kept = keptFiles(bundle);
+      precached = precachedFiles(bundle);
     },
   };
   const pwa = VitePWA({
@@ -97,7 +97,7 @@ function serviceWorker(): Plugin[] {
       ],
       manifestTransforms: [
         (files) => ({
-          manifest: files.filter(({ url }) => !url.startsWith('assets/') || kept.has(url)),
+          manifest: files.filter(({ url }) => !url.startsWith('assets/') || precached.has(url)),
         }),
       ],
     },
@@ -156,7 +156,7 @@ export default defineConfig({
     port,
     strictPort: true,
     proxy: { '/api': api, '/pictures': api, '/healthz': api },
-    // Of the server, only the contract may be imported, in development as in the build.
+    // Only the contract of the server may be imported, in development as in the build.
     fs: { allow: [client, resolve(root, 'node_modules'), resolve(root, 'server/src/contract')] },
   },
   test: {

@@ -7,7 +7,7 @@ test.use({ deviceScaleFactor: 1.75 });
 
 const card = 'main article img';
 const screens: [name: string, path: (id: string) => string, picture: string][] = [
-  ['home', () => '/', '[data-place="shown"]'],
+  ['home', () => '/', '[data-side="shown"]'],
   ['a listing', () => '/filter/lawn', card],
   ['a listing of short pictures', () => '/filter/net', card],
   ['a product', (id) => `/filter/lawn?product=lawn.${id}`, 'dialog img'],

@@ -10,13 +10,13 @@ import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summar
 import type { Slide } from '@tanabana/server/contract/slide';
 import type { UploadedPicture } from '@tanabana/server/contract/responses';
 import { UPLOAD_LIMIT_MS } from '@tanabana/server/contract/pictures';
-import { apiClient, statusOf, type HttpError } from '../lib/api-client.ts';
+import { apiClient, errorStatus, type HttpError } from '../lib/api-client.ts';
 
-/** The requests that change a list of the catalogue; `pathOf` an entry. */
-export const requestsOf = <Input, Entry>(list: string, pathOf: (id: string) => string) => ({
+/** The requests that change a list of the catalogue; `toPath` an entry. */
+export const createRequests = <Input, Entry>(list: string, toPath: (id: string) => string) => ({
   add: (input: Input) => apiClient.post<Entry>(list, input),
-  update: (id: string, changes: Partial<Input>) => apiClient.put<Entry>(pathOf(id), changes),
-  remove: (id: string) => apiClient.delete<void>(pathOf(id)),
+  update: (id: string, changes: Partial<Input>) => apiClient.put<Entry>(toPath(id), changes),
+  remove: (id: string) => apiClient.delete<void>(toPath(id)),
   restore: (id: string) => apiClient.post<Entry>(apiPaths.restore(id)),
 });
 
@@ -49,7 +49,7 @@ export interface PackingPage {
   tab: PackingTab;
   /** What the number, mobile or name begins with. */
   words: string;
-  /** Of those to pack. */
+  /** Only orders to pack. */
   onlyNotConfirmed: boolean;
   /** The end of the page before; undefined for the first page. */
   end: PageEnd | undefined;
@@ -83,7 +83,7 @@ export const changeOrder = (id: string, change: ChangeOrder) =>
 
 /** The order as it is now, where the server has refused to change it. */
 export function orderOfRefusal(error: unknown): PackingOrder | undefined {
-  if (statusOf(error) !== 409) return undefined;
+  if (errorStatus(error) !== 409) return undefined;
   return (error as HttpError & { body?: { order?: PackingOrder } }).body?.order;
 }
 

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { serverMessage, statusOf } from '../lib/api-client.ts';
+import { serverMessage, errorStatus } from '../lib/api-client.ts';
 import { useAction } from '../lib/use-action.ts';
 
 /** At most so many at once. */
@@ -8,7 +8,7 @@ export const AT_ONCE_MAX = 500;
 
 export const AT_ONCE_TEXT = `At most ${AT_ONCE_MAX} at once.`;
 
-/** Of one item; none while it waits. */
+/** What became of one item; none while it waits. */
 export type Outcome = 'sending' | 'done' | { reason: string };
 
 interface OneByOne<Item> {
@@ -50,7 +50,7 @@ export function useOneByOne<Item extends { _id: string }>({
         } catch (error) {
           console.error(error);
           note({ reason: serverMessage(error) ?? failure(item) });
-          if ([401, 403].includes(statusOf(error) ?? 0)) return;
+          if ([401, 403].includes(errorStatus(error) ?? 0)) return;
         }
       }
     },
@@ -65,7 +65,7 @@ export function useOneByOne<Item extends { _id: string }>({
     isRunning: isPending,
     /** By the item's id. */
     outcomes,
-    /** Of the last run. */
+    /** How many the last run had. */
     total,
     done: all.filter((outcome) => outcome === 'done').length,
     failed: all.filter((outcome) => typeof outcome === 'object').length,

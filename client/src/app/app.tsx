@@ -48,7 +48,7 @@ function Start({ path }: { path: string | undefined }) {
   const navigate = useNavigate();
   const start = useEffectEvent(() => {
     if (path !== undefined) void navigate(path, { replace: true });
-    notify.showKept();
+    notify.showAfterReload();
   });
   useEffect(() => start(), []);
   return null;

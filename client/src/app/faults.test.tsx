@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
-import { saved } from '../features/catalogue/kept-products.ts';
+import { saved } from '../features/catalogue/stored-products.ts';
 import { expectConsole } from '../testing/console.ts';
 import {
   buildAddress,

@@ -94,7 +94,7 @@ const routes = createRoutesFromElements(
 );
 
 /** The pattern of a screen's path, such as `/orders/:order`. */
-export const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path;
+export const matchRoute = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path;
 
 /** Never rejects. */
 export const preloadScreen = (pathname: string) => preloadRoute(routes, pathname);

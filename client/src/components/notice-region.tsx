@@ -18,10 +18,10 @@ export function NoticeRegion() {
   // Deferred: in a dialog that closes at the same time the notice would not be announced.
   const notice = useDeferredValue(useStore(noticeStore));
   const announcement = useStore(announcementStore);
-  const place = useStore(dialogStore).at(-1) ?? document.body;
-  const isMoved = useIsMoved(notice, place);
-  const handlers = useClosing(notice, place);
-  const isHidden = isMoved && place.getAttribute('role') === 'alertdialog';
+  const container = useStore(dialogStore).at(-1) ?? document.body;
+  const isMoved = useIsMoved(notice, container);
+  const handlers = useClosing(notice, container);
+  const isHidden = isMoved && container.getAttribute('role') === 'alertdialog';
   const shown = isHidden ? null : notice;
 
   return createPortal(
@@ -49,22 +49,22 @@ export function NoticeRegion() {
         </span>
       </VisuallyHidden>
     </section>,
-    place,
+    container,
   );
 }
 
 /** Whether the notice has moved into or out of a dialog. Then it must not be announced again. */
-function useIsMoved(notice: Notice | null, place: Element): boolean {
-  const [last, setLast] = useState({ notice, place, isMoved: false });
-  if (last.notice !== notice) setLast({ notice, place, isMoved: false });
-  else if (last.place !== place) setLast({ notice, place, isMoved: true });
+function useIsMoved(notice: Notice | null, container: Element): boolean {
+  const [last, setLast] = useState({ notice, container, isMoved: false });
+  if (last.notice !== notice) setLast({ notice, container, isMoved: false });
+  else if (last.container !== container) setLast({ notice, container, isMoved: true });
   return notice !== null && last.isMoved;
 }
 
 /** Closes the notice after its time, but not while it is hovered or has the focus. */
-function useClosing(notice: Notice | null, place: Element): HoverHandlers {
-  const [paused, setPaused] = useState<{ notice: Notice | null; place: Element }>();
-  const isPaused = paused?.notice === notice && paused.place === place;
+function useClosing(notice: Notice | null, container: Element): HoverHandlers {
+  const [paused, setPaused] = useState<{ notice: Notice | null; container: Element }>();
+  const isPaused = paused?.notice === notice && paused.container === container;
 
   useEffect(() => {
     if (!notice || isPaused) return;
@@ -75,7 +75,7 @@ function useClosing(notice: Notice | null, place: Element): HoverHandlers {
     return () => clearTimeout(timer);
   }, [notice, isPaused]);
 
-  const pause = () => setPaused({ notice, place });
+  const pause = () => setPaused({ notice, container });
   function resume({ currentTarget }: SyntheticEvent<HTMLDivElement>) {
     if (!currentTarget.matches(':hover, :focus-within')) setPaused(undefined);
   }

@@ -14,7 +14,7 @@ import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
   /** The title of the product, for the accessible name. */
-  of: string;
+  name: string;
   unit?: Measure['unit'];
   step?: Measure['step'] | undefined;
   quantity: number;
@@ -31,7 +31,7 @@ interface QuantityStepperProps {
  * focus.
  */
 export function QuantityStepper({
-  of,
+  name,
   unit,
   step = unit ? DEFAULT_STEP : 1,
   quantity,
@@ -68,7 +68,7 @@ export function QuantityStepper({
 
   function typedNumber(): number {
     const text = typed?.trim() ?? '';
-    // Of pieces "1,000" is no decimal number.
+    // For pieces "1,000" is no decimal number.
     const next = unit ? text.replace(',', '.').replace(/\s*m(etres?)?$/i, '') : text;
     return (unit ? /^\d+(\.\d+)?$/ : /^\d+$/).test(next) ? Number(next) : NaN;
   }
@@ -103,7 +103,7 @@ export function QuantityStepper({
         className={`input-box ${styles.stepper}`}
         data-large={isLarge || undefined}
         role="group"
-        aria-label={`${unit ? 'Metres' : 'Quantity'} of ${of}`}
+        aria-label={`${unit ? 'Metres' : 'Quantity'} of ${name}`}
         data-unit={unit}
         data-wrong={isInvalid || undefined}
       >

@@ -5,7 +5,7 @@ import styles from './sheet.module.css';
 
 interface SheetProps {
   heading: string;
-  /** Of what the dialog holds; its first child is the head. */
+  /** The class of what the dialog holds; its first child is the head. */
   className: string | undefined;
   onClose: () => void;
   children: ReactNode;

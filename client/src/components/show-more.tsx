@@ -13,7 +13,7 @@ interface ShowMoreProps {
   /** The next part is being loaded. */
   isPending?: boolean;
   isSmall?: boolean;
-  /** Of the paragraph around the button. */
+  /** The class of the paragraph around the button. */
   className?: string | undefined;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import {
   NoResponseError,
   serverMessage,
   setTokenSource,
-  statusOf,
+  errorStatus,
   type TokenSource,
 } from './api-client.ts';
 import { settle } from '../testing/render-app.tsx';
@@ -151,6 +151,6 @@ describe('a response without JSON', () => {
     );
     expect(isOutcomeUnknown(error)).toBe(status !== 403);
     expect(serverMessage(error)).toBeUndefined();
-    expect(statusOf(error)).toBe(status === 200 ? undefined : status);
+    expect(errorStatus(error)).toBe(status === 200 ? undefined : status);
   });
 });

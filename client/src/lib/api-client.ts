@@ -116,13 +116,13 @@ async function send<T>(
 }
 
 /** The error status of the response; undefined when no response came. */
-export function statusOf(error: unknown): number | undefined {
+export function errorStatus(error: unknown): number | undefined {
   return error instanceof HttpError ? error.status : undefined;
 }
 
 /** Whether the server may have carried out the request although it failed here. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = errorStatus(error);
   return status === undefined || status >= 500;
 }
 

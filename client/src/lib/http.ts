@@ -15,7 +15,7 @@ import { setServerClock } from './server-clock.ts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Of the user whose request it is; undefined for a request without a token. */
+    /** The tokens of the user whose request it is; undefined for a request without one. */
     source?: TokenSource | undefined;
     /** When everything must be done: tokens, the retry and the body of the response (`performance.now()`). */
     end?: number;

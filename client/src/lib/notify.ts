@@ -19,7 +19,7 @@ export interface NoticeLink {
 
 let lastId = 0;
 
-const KEPT = 'tanabana.notice';
+const KEY = 'tanabana.notice';
 
 /** The one notice on the page. */
 export const noticeStore = createStore<Notice | null>(null);
@@ -42,11 +42,11 @@ export const notify = {
     noticeStore.set(null);
     announcementStore.set(null);
   },
-  /** Keeps a success for the next page load in this tab. */
-  keep: (text: string) => void writeJson('sessionStorage', KEPT, text),
-  showKept: () => {
-    const text = readJson('sessionStorage', KEPT, String);
-    writeJson('sessionStorage', KEPT, undefined);
+  /** Shows a success after the next page load in this tab. */
+  afterReload: (text: string) => void writeJson('sessionStorage', KEY, text),
+  showAfterReload: () => {
+    const text = readJson('sessionStorage', KEY, String);
+    writeJson('sessionStorage', KEY, undefined);
     if (text) notify.success(text);
   },
 };

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { isOutcomeUnknown, serverMessage, statusOf } from './api-client.ts';
+import { isOutcomeUnknown, serverMessage, errorStatus } from './api-client.ts';
 import { reloadList } from './edit-list.ts';
 import { notify, type NoticeLink } from './notify.ts';
 
@@ -50,7 +50,7 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
           if (success) notify.success(success, undo);
           return;
         }
-        const words = statusOf(error) === refusal ? serverMessage(error) : undefined;
+        const words = errorStatus(error) === refusal ? serverMessage(error) : undefined;
         if (failure !== undefined && !words) console.error(error);
         const text = words ?? failure;
         if (text) notify.failure(text, words ? refusalLink : undefined);
@@ -80,5 +80,5 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
 
 /** Whether the same request may succeed later. */
 export function mayRecover(error: unknown): boolean {
-  return isOutcomeUnknown(error) || statusOf(error) === 429;
+  return isOutcomeUnknown(error) || errorStatus(error) === 429;
 }

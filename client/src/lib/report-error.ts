@@ -2,7 +2,7 @@ import type { BrowserError } from '@tanabana/server/contract/browser-error';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { API_ORIGIN } from '../config/api-origin.ts';
 
-/** Of a page, from its load on: an error that comes again and again is told once. */
+/** The most that a page reports. An error that comes again and again is told once. */
 const REPORTS_MAX = 10;
 const FRAMES_MAX = 20;
 const MESSAGE_MAX = 500;
@@ -30,9 +30,9 @@ export function reportError(error: unknown): void {
   navigator.sendBeacon(API_ORIGIN + apiPaths.errors, text);
 }
 
-/** Reports what nothing else catches, from now on. `routeOf` gives the pattern of a screen's path. */
-export function watchErrors(routeOf: typeof findRoute): void {
-  findRoute = routeOf;
+/** Reports what nothing else catches, from now on. `matchRoute` gives the pattern of a screen's path. */
+export function watchErrors(matchRoute: typeof findRoute): void {
+  findRoute = matchRoute;
   // Another origin's script says nothing of its error.
   window.addEventListener('error', ({ error }) => {
     if (error) reportError(error);

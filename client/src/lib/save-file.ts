@@ -1,5 +1,5 @@
 /** Safari reads the file some time after the click. */
-const KEPT_MS = 60_000;
+const REVOKE_MS = 60_000;
 
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
@@ -7,5 +7,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS);
 }

@@ -4,7 +4,7 @@ interface Pages<Item, After> {
   queryKey: QueryKey;
   load: (after: After | undefined, signal: AbortSignal) => Promise<Item[]>;
   /** What the page after this one begins after; undefined when this is the last. */
-  afterOf: (page: Item[]) => After | undefined;
+  nextAfter: (page: Item[]) => After | undefined;
   /** In milliseconds; without it the list is not loaded by itself. */
   refetchInterval?: number;
 }
@@ -13,7 +13,7 @@ interface Pages<Item, After> {
 export function usePages<Item, After>({
   queryKey,
   load,
-  afterOf,
+  nextAfter,
   refetchInterval,
 }: Pages<Item, After>) {
   const { data, isPending, isError, isRefetching, isFetchingNextPage, ...query } = useInfiniteQuery(
@@ -21,7 +21,7 @@ export function usePages<Item, After>({
       queryKey,
       queryFn: ({ pageParam, signal }) => load(pageParam as After | undefined, signal),
       initialPageParam: undefined as After | undefined,
-      getNextPageParam: afterOf,
+      getNextPageParam: nextAfter,
       select: ({ pages }) => pages.flat(),
       ...(refetchInterval && { refetchInterval }),
     },

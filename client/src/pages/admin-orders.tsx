@@ -33,7 +33,7 @@ import styles from './admin-orders.module.css';
 /** The list and the open order stand beside each other. */
 const TWO_PANES = '(min-width: 64em)';
 
-/** Of the address: the open order, and whether only orders without a confirmation are listed. */
+/** In the address: the open order, and whether only orders without a confirmation are listed. */
 const [ORDER, CONFIRMED] = ['order', 'confirmed'];
 
 /** The packing list. The address says which tab is shown and which order is open. */

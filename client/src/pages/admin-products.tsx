@@ -8,7 +8,7 @@ import { CatalogueTable } from '../admin/catalogue/components/catalogue-table.ts
 import { ProductForm } from '../admin/catalogue/components/product-form.tsx';
 import { RecentlyRemoved } from '../admin/catalogue/components/recently-removed.tsx';
 import { draftName } from '../admin/catalogue/use-product-draft.ts';
-import { useDraftForm } from '../session/draft.ts';
+import { useDraftForm } from '../lib/drafts.ts';
 import { useUser } from '../session/use-session.ts';
 import { useImport } from '../admin/import/use-import.ts';
 import styles from './admin-page.module.css';
@@ -18,8 +18,8 @@ export function AdminProducts() {
     <>
       <AdminHead heading="ADD PRODUCTS" />
       <CatalogueTable onAdd={goToForm} />
-      <Group title="Fabrics">{fabricCategories.map(sectionOf)}</Group>
-      <Group title="Top picks">{featuredCategories.map(sectionOf)}</Group>
+      <Group title="Fabrics">{fabricCategories.map(renderSection)}</Group>
+      <Group title="Top picks">{featuredCategories.map(renderSection)}</Group>
       <WholeCatalogue />
       <RecentlyRemoved />
     </>
@@ -34,7 +34,7 @@ function goToForm(category: string): void {
   document.querySelector<HTMLElement>(`${form} summary`)?.focus();
 }
 
-const sectionOf = (category: Category) => <Section key={category.key} category={category} />;
+const renderSection = (category: Category) => <Section key={category.key} category={category} />;
 
 /** Open at once where a form was typed before the page was loaded again. */
 function Section({ category }: { category: Category }) {

@@ -7,7 +7,7 @@ import {
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
-import { viewed } from '../features/catalogue/kept-products.ts';
+import { viewed } from '../features/catalogue/stored-products.ts';
 import { firstViewDone } from '../lib/first-view.ts';
 import { watchEnds } from '../testing/browser.ts';
 import { buildFabric, buildProduct } from '../testing/factories.ts';

@@ -15,7 +15,7 @@ import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { isNoteTooLong, NoteField } from '../features/orders/components/note-field.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
-import { noteOf, storeNote } from '../session/draft.ts';
+import { readNote, storeNote } from '../lib/drafts.ts';
 import { useUser } from '../session/use-session.ts';
 import styles from './checkout-page.module.css';
 
@@ -33,7 +33,7 @@ export function CheckoutPage() {
   const { uid } = useUser();
   const steps = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
-  const note = typed ?? (firstLine && noteOf(uid, firstLine.order)) ?? '';
+  const note = typed ?? (firstLine && readNote(uid, firstLine.order)) ?? '';
 
   // Cart and addresses appear together, because late addresses would move the payment. A later reload of the addresses
   // does not bring the skeletons back, because the user may be editing one.
@@ -77,7 +77,7 @@ export function CheckoutPage() {
       {!isWaiting && cart.isEmpty && !firstLine && <EmptyCart />}
       {!isWaiting && firstLine && (
         <>
-          {hasUnavailable && <UnavailableNote place="banner" />}
+          {hasUnavailable && <UnavailableNote variant="banner" />}
           <div className="columns">
             <div ref={steps} className={`stack ${styles.steps}`}>
               <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>

@@ -12,8 +12,8 @@ import { FabricLinks } from '../features/catalogue/components/fabric-links.tsx';
 import { FabricRow } from '../features/catalogue/components/fabric-row.tsx';
 import { Slider } from '../features/catalogue/components/slider.tsx';
 import { TopPick } from '../features/catalogue/components/top-pick.tsx';
-import { fabricOf } from '../features/catalogue/fabric-of.ts';
-import { viewed } from '../features/catalogue/kept-products.ts';
+import { findFabric } from '../features/catalogue/find-fabric.ts';
+import { viewed } from '../features/catalogue/stored-products.ts';
 import { useFabrics } from '../features/catalogue/use-catalogue.ts';
 import { useIsProductOpen } from '../features/catalogue/use-product-overlay.ts';
 import styles from './home-page.module.css';
@@ -75,7 +75,7 @@ export function HomePage() {
               <FabricRow
                 key={category.key}
                 category={category}
-                image={fabricOf(category, fabrics)?.image}
+                image={findFabric(category, fabrics)?.image}
                 isLater={!isFirstViewDone}
                 isCovered={isCovered}
               />

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { Button } from '../components/button.tsx';
-import { PrinterIcon } from '../components/icons/admin-icons.tsx';
+import { PrinterIcon } from '../components/icons/later-icons.tsx';
 import { ChevronLeftIcon } from '../components/icons/icons.tsx';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { PageTitle } from '../components/page-title.tsx';

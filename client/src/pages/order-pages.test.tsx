@@ -87,16 +87,16 @@ describe('/success (2.17)', () => {
 describe('title and picture of a line (2.15)', () => {
   const sold = buildProduct({ title: 'Teal Velvet Pair', subtitle: 'Teal velvet' });
   const gone = buildProduct({ title: 'Plum Velvet', subtitle: 'Plum velvet' });
-  const lineOf = ({ _id, title, subtitle }: typeof sold) => ({ product: _id, title, subtitle });
+  const findLine = ({ _id, title, subtitle }: typeof sold) => ({ product: _id, title, subtitle });
   const bought = buildOrderDetails({
-    lines: [sold, gone].map((product) => buildOrderDetailsLine(lineOf(product))),
+    lines: [sold, gone].map((product) => buildOrderDetailsLine(findLine(product))),
   });
-  const placed = [sold, gone].map((product) => buildOrderLine(lineOf(product)));
+  const placed = [sold, gone].map((product) => buildOrderLine(findLine(product)));
   // The list came before its product was taken out.
-  const stale = { ...lineOf(sold), title: 'Rose Velvet', subtitle: 'Rose', available: false };
+  const stale = { ...findLine(sold), title: 'Rose Velvet', subtitle: 'Rose', available: false };
   const lists = {
     [apiPaths.category('velvet')]: [sold],
-    [apiPaths.cart]: [lineOf(sold), { ...lineOf(gone), available: false }, stale].map((line) =>
+    [apiPaths.cart]: [findLine(sold), { ...findLine(gone), available: false }, stale].map((line) =>
       buildCartLine(line),
     ),
     [apiPaths.addresses]: [buildAddress()],

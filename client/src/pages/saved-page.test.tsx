@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { saved, viewed } from '../features/catalogue/kept-products.ts';
+import { saved, viewed } from '../features/catalogue/stored-products.ts';
 import { announcementStore } from '../lib/notify.ts';
 import { fillStorage } from '../testing/browser.ts';
 import { buildProduct } from '../testing/factories.ts';

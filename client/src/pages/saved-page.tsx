@@ -5,9 +5,9 @@ import { PageTitle } from '../components/page-title.tsx';
 import { TextButton } from '../components/text-link.tsx';
 import { paths } from '../config/paths.ts';
 import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
-import { saved } from '../features/catalogue/kept-products.ts';
+import { saved } from '../features/catalogue/stored-products.ts';
 import { catalogueMessages } from '../features/catalogue/messages.ts';
-import { useKeptProducts } from '../features/catalogue/use-kept-products.ts';
+import { useStoredProducts } from '../features/catalogue/use-stored-products.ts';
 import { RowContext } from '../features/catalogue/use-product-overlay.ts';
 import { countOf } from '../lib/count.ts';
 import { focusAbove } from '../lib/focus-after-removal.ts';
@@ -18,7 +18,7 @@ import { useAdminActions } from './use-admin-actions.tsx';
 export function SavedPage() {
   const ids = useStore(saved);
   const [shown, setShown] = useShown(ids);
-  const products = useKeptProducts(shown, { retries: true });
+  const products = useStoredProducts(shown, { retries: true });
   const row = useMemo(() => ({ name: 'Saved', ids: shown }), [shown]);
   const { renderActions, dialog } = useAdminActions();
   const { isComplete, total } = products;
@@ -51,7 +51,7 @@ export function SavedPage() {
         />
       ) : (
         <>
-          <p className="below-24 soft">{catalogueMessages.keptHere}</p>
+          <p className="below-24 soft">{catalogueMessages.storedHere}</p>
           <RowContext value={row}>
             <ProductGrid products={products} renderActions={renderActions} />
           </RowContext>

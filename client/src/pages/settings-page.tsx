@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
-import { DocumentIcon, UndoIcon } from '../components/icons/admin-icons.tsx';
+import { DocumentIcon, UndoIcon } from '../components/icons/later-icons.tsx';
 import { RulerIcon } from '../components/icons/cloth-icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { TextLink } from '../components/text-link.tsx';
@@ -19,7 +19,7 @@ import { PasswordDialog } from '../features/account/components/password-dialog.t
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 import { AddressBook } from '../features/addresses/components/address-book.tsx';
 import { useSignOut } from '../features/cart/use-sign-out.ts';
-import { forgetKeptProducts } from '../features/catalogue/kept-products.ts';
+import { forgetStoredProducts } from '../features/catalogue/stored-products.ts';
 import { OrderSearch } from '../features/orders/components/order-search.tsx';
 import { useUser } from '../session/use-session.ts';
 import styles from './settings-page.module.css';
@@ -81,7 +81,7 @@ export function SettingsPage() {
               title="Delete account"
               detail="Removes your account, cart and addresses for good, and cancels your orders."
             >
-              <DeleteAccount onDeleted={forgetKeptProducts} />
+              <DeleteAccount onDeleted={forgetStoredProducts} />
             </Row>
           </Section>
         </div>

@@ -18,7 +18,7 @@ export function useAdminActions() {
   return {
     renderActions: (product: CategorisedProduct) => (
       <ErrorBoundary resetKey={product._id}>
-        <ProductActions product={product} place="picture" onEdit={open} />
+        <ProductActions product={product} on="picture" onEdit={open} />
       </ErrorBoundary>
     ),
     dialog: entry && <ProductDialog product={entry} onClose={close} />,

@@ -6,7 +6,7 @@ import { personalKey } from '../lib/query-keys.ts';
 import { createStore } from '../lib/store.ts';
 import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
-import { dropDraftsOfOthers } from './draft.ts';
+import { dropDraftsOfOthers } from '../lib/drafts.ts';
 import { idToken, isConfigured, signOutUser, watchUser, type SessionUser } from './firebase.ts';
 import { onSignedInElsewhere, signedInUid } from './signed-in-mark.ts';
 
@@ -145,7 +145,7 @@ export function startOver(path?: string, notice?: string): void {
   queryClient?.getMutationCache().clear();
   notify.closeAll();
   clearSessionStorage();
-  if (notice) notify.keep(notice);
+  if (notice) notify.afterReload(notice);
   if (!navigator.onLine && queryClient) {
     // A reload would show the browser's own error page.
     startSession(queryClient, path);

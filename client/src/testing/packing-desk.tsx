@@ -40,7 +40,7 @@ export function createDesk(lists: Record<string, PackingOrder[]> = {}) {
       order: PackingOrder,
       respond: (body: unknown) => { status: number; body: unknown },
     ) => network.respondWith('PUT', apiPaths.placedOrder(order._id), ({ body }) => respond(body)),
-    changesOf: (order: PackingOrder) =>
+    sentChanges: (order: PackingOrder) =>
       network.callsTo('PUT', apiPaths.placedOrder(order._id)).map(({ body }) => body),
     countAs: (counts: Partial<PackingCounts>) =>
       network.respond('GET', apiPaths.orderCounts, { ...noCounts, ...counts }),

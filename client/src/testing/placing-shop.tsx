@@ -11,7 +11,7 @@ import { renderApp } from './render-app.tsx';
 
 export const CHECKING = 'We are checking whether your order was placed.';
 export const FAILED = 'Failed to place your order. Please try again.';
-export const KEPT = 'tanabana.sent-order';
+export const SENT_ORDER = 'tanabana.sent-order';
 
 const line = buildCartLine({ title: 'Teal Velvet Pair', price: 3499 });
 export const { order } = line;

@@ -21,7 +21,7 @@ import { startSession } from '../session/session-store.ts';
 import { becomeUser } from './fake-firebase.ts';
 import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
 
-/** Of the real clock. */
+/** The real timer. */
 const later = setTimeout;
 
 interface RenderOptions {
@@ -142,7 +142,7 @@ export const settle = () => act(() => new Promise((resolve) => setTimeout(resolv
 export const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 /** The line with this title in the list of the screen. */
-export async function lineOf(title: string) {
+export async function findLine(title: string) {
   const item = (await within(screen.getByRole('main')).findByText(title)).closest('li');
   if (!item) throw new Error(`${title} stands in no list`);
   return within(item);

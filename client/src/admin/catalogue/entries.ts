@@ -6,7 +6,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { fabricsKey, productsKey, slidesKey } from '../../features/catalogue/catalogue-api.ts';
-import { orderSlides, requestsOf } from '../admin-api.ts';
+import { orderSlides, createRequests } from '../admin-api.ts';
 
 /** What the list holds; the names of its messages begin with it. */
 export type Kind = 'product' | 'fabric' | 'slide';
@@ -30,8 +30,8 @@ export type Removable = Pick<
   'kind' | 'list' | 'remove' | 'restore'
 >;
 
-export function productsOf(category: CategoryKey): Entries<ProductInput, CategorisedProduct> {
-  const { add, update, remove, restore } = requestsOf<ProductInput, Product>(
+export function productEntries(category: CategoryKey): Entries<ProductInput, CategorisedProduct> {
+  const { add, update, remove, restore } = createRequests<ProductInput, Product>(
     apiPaths.category(category),
     (id) => apiPaths.product(category, id),
   );
@@ -49,18 +49,18 @@ export function productsOf(category: CategoryKey): Entries<ProductInput, Categor
 export const fabrics: Entries<FabricInput, Fabric> = {
   kind: 'fabric',
   list: fabricsKey,
-  ...requestsOf(apiPaths.fabrics, apiPaths.fabric),
+  ...createRequests(apiPaths.fabrics, apiPaths.fabric),
 };
 
 export const slides: Entries<SlideInput, Slide> = {
   kind: 'slide',
   list: slidesKey,
-  ...requestsOf(apiPaths.slides, apiPaths.slide),
+  ...createRequests(apiPaths.slides, apiPaths.slide),
   order: orderSlides,
 };
 
 /** The list that an entry was removed from. */
-export function listOf({ kind, category }: RemovedEntry): Removable {
-  if (category) return productsOf(category);
+export function findEntries({ kind, category }: RemovedEntry): Removable {
+  if (category) return productEntries(category);
   return kind === 'fabric' ? fabrics : slides;
 }

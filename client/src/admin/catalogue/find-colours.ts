@@ -21,8 +21,8 @@ export async function findColours(address: string): Promise<string[]> {
     context.imageSmoothingEnabled = false;
     context.drawImage(picture, 0, 0, WIDTH, HEIGHT);
     const { data } = context.getImageData(0, 0, WIDTH, HEIGHT);
-    const { coloursOf } = await import('./colours-of.ts');
-    return coloursOf(data, WIDTH, HEIGHT);
+    const { pickColours } = await import('./pick-colours.ts');
+    return pickColours(data, WIDTH, HEIGHT);
   } catch {
     return [];
   }

@@ -30,7 +30,7 @@ export interface EntryKind<
   fields: readonly EntryField<Input>[];
   /** Its picture is as wide as a slide. */
   isWide: boolean;
-  nameOf: (entry: Entry, index: number) => string;
+  nameEntry: (entry: Entry, index: number) => string;
   picture: (image: string, isPreview: boolean) => ReactNode;
   /** What a row of the list says. */
   words: (entry: Entry, index: number, count: number) => { title: string; detail: string };
@@ -52,7 +52,7 @@ export const fabricKind: EntryKind<FabricInput, Fabric> = {
     },
   ],
   isWide: false,
-  nameOf: ({ title }) => title,
+  nameEntry: ({ title }) => title,
   picture: (image, isPreview) => (
     <Swatch className={isPreview ? form.swatch : list.swatch} image={image} />
   ),
@@ -67,7 +67,7 @@ export const slideKind: EntryKind<SlideInput, Slide> = {
   empty: { image: '' },
   fields: [],
   isWide: true,
-  nameOf: (_slide, index) => `slide ${index + 1}`,
+  nameEntry: (_slide, index) => `slide ${index + 1}`,
   picture: (image, isPreview) => (
     <Picture className={form.slide} src={image} alt="" isLazy={!isPreview} />
   ),

@@ -32,7 +32,7 @@ export function emptyDraft({ key }: Category, unit: Unit | undefined): DefaultVa
 }
 
 /** What an unfinished form says of the cloth; undefined when that is nothing. Invalid fields are left out. */
-function clothOf({ cloth }: Draft): Cloth | undefined {
+function buildCloth({ cloth }: Draft): Cloth | undefined {
   const fields = Object.entries(cloth ?? {}).filter(
     ([name, value]) =>
       String(value) !== '' && clothSchema.shape[name as keyof Cloth].safeParse(value).success,
@@ -41,29 +41,29 @@ function clothOf({ cloth }: Draft): Cloth | undefined {
 }
 
 /** `By the metre, 100 % cotton, 112 cm` */
-export const summaryOf = ({ unit, composition, widthCm }: Cloth): string =>
+export const summariseCloth = ({ unit, composition, widthCm }: Cloth): string =>
   [`By the ${unit ?? 'piece'}`, composition, widthCm && `${widthCm} cm`].filter(Boolean).join(', ');
 
 /** An unfinished form as a product, for the preview. Missing and invalid numbers are NaN. */
 export function toPreview(draft: Draft, { key }: Category): CategorisedProduct {
   const { title = '', subtitle = '', review = NaN, price = NaN } = draft;
-  const cloth = clothOf(draft);
+  const cloth = buildCloth(draft);
   return {
     ...(cloth && { cloth }),
     ...(draft.soldOut && { soldOut: true }),
     ...(draft.mrp && draft.mrp > price && { mrp: draft.mrp }),
     _id: 'preview',
     category: key,
-    image: pictureOf(draft.image),
+    image: readPicture(draft.image),
     title,
     subtitle,
-    rating: pictureOf(draft.rating),
+    rating: readPicture(draft.rating),
     review,
     price,
   };
 }
 
-function pictureOf(typed = ''): string {
+function readPicture(typed = ''): string {
   const address = typed.trim();
   return isPicture(address) ? address : noPicture;
 }

@@ -9,20 +9,20 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** From so many days on the row says how many are left. */
 const LAST_DAYS = 10;
 
-export const nameOf = ({ title = 'Slide' }: RemovedEntry) => title;
+export const removedName = ({ title = 'Slide' }: RemovedEntry) => title;
 
 /** Where it can be seen again. */
-export const addressOf = ({ category, _id }: RemovedEntry) =>
+export const removedPath = ({ category, _id }: RemovedEntry) =>
   category ? paths.product(category, _id) : paths.home;
 
 /** `Cotton, removed today at 16:40`, `Home page, removed on 2 November, 8 days left` */
-export function removalOf({ kind, category, removedAt }: RemovedEntry): string {
-  const place = kind === 'fabric' ? 'Fabric on the home page' : 'Home page';
+export function describeRemoval({ kind, category, removedAt }: RemovedEntry): string {
+  const label = kind === 'fabric' ? 'Fabric on the home page' : 'Home page';
   const isToday = formatDay(removedAt) === formatDay(new Date().toISOString());
   const when = isToday ? `today at ${formatRecent(removedAt)}` : `on ${formatDay(removedAt)}`;
   const days = Math.ceil((Date.parse(removedAt) - Date.now()) / DAY_MS) + REMOVED_DAYS;
   return [
-    category ? categoryOf(category).label : place,
+    category ? categoryOf(category).label : label,
     `removed ${when}`,
     ...(days <= LAST_DAYS ? [`${countOf('day', days)} left`] : []),
   ].join(', ');
@@ -33,23 +33,23 @@ export interface RemovedRow {
   isRestored: boolean;
 }
 
-export const keyOf = ({ kind, _id }: RemovedEntry) => `${kind} ${_id}`;
+export const rowKey = ({ kind, _id }: RemovedEntry) => `${kind} ${_id}`;
 
-/** The removed entries, with those that were restored on this screen at their former places. */
+/** The removed entries, with those that were restored on this screen where they were. */
 export function withRestored(
   loaded: readonly RemovedEntry[],
   restored: readonly RemovedEntry[],
 ): RemovedRow[] {
-  const last = new Map(loaded.map((entry) => [keyOf(entry), entry]));
+  const last = new Map(loaded.map((entry) => [rowKey(entry), entry]));
   // One that was removed again since is a removed one.
-  const kept = restored.filter((entry) => {
-    const { removedAt = entry.removedAt } = last.get(keyOf(entry)) ?? {};
+  const shown = restored.filter((entry) => {
+    const { removedAt = entry.removedAt } = last.get(rowKey(entry)) ?? {};
     return removedAt === entry.removedAt;
   });
-  for (const entry of kept) last.delete(keyOf(entry));
+  for (const entry of shown) last.delete(rowKey(entry));
   const order = ({ entry: { removedAt, _id } }: RemovedRow) => removedAt + _id;
   return [
     ...Array.from(last.values(), (entry) => ({ entry, isRestored: false })),
-    ...kept.map((entry) => ({ entry, isRestored: true })),
+    ...shown.map((entry) => ({ entry, isRestored: true })),
   ].sort((one, other) => (order(one) < order(other) ? 1 : -1));
 }

@@ -5,13 +5,13 @@ import { serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { adminMessages } from '../messages.ts';
-import { productsOf } from './entries.ts';
+import { productEntries } from './entries.ts';
 import { changedWith } from './use-entries.ts';
 
 /** A change of one field, and how it is taken back. */
 export interface Change {
   /** What is sent, from the product as it is then. */
-  of: (product: CategorisedProduct) => Partial<ProductInput>;
+  fields: (product: CategorisedProduct) => Partial<ProductInput>;
   /** What a press shows meanwhile. */
   value?: boolean;
   /** What the notice says when it is saved. */
@@ -29,19 +29,19 @@ export interface Change {
 export function useChangeProduct(product: CategorisedProduct) {
   const { _id, category } = product;
   const client = useQueryClient();
-  const products = productsOf(category);
+  const products = productEntries(category);
   const { mutate, isPending, variables, error } = useAction({
     scope: { id: _id },
-    mutationFn: async ({ of, back }: Change) => {
+    mutationFn: async ({ fields, back }: Change) => {
       const list = client.getQueryData<CategorisedProduct[]>(productsKey(category));
       const now = list?.find((each) => each._id === _id) ?? product;
-      await products.update(_id, of(now));
+      await products.update(_id, fields(now));
       return back(now);
     },
     onSettled: (back, failed, change) => {
       if (back) {
         notify.success(change.said, () => mutate({ ...back, back: () => change, isUndo: true }));
-      } else if (failed && change.isUndo) notify.failure(reasonOf(failed));
+      } else if (failed && change.isUndo) notify.failure(readReason(failed));
     },
     meta: { failure: null, reload: changedWith(products) },
   });
@@ -51,8 +51,8 @@ export function useChangeProduct(product: CategorisedProduct) {
     last: variables,
     isPending,
     /** Why the last one has failed. */
-    error: error && !variables?.isUndo ? reasonOf(error) : undefined,
+    error: error && !variables?.isUndo ? readReason(error) : undefined,
   };
 }
 
-const reasonOf = (error: Error) => serverMessage(error) ?? adminMessages.changeFailed;
+const readReason = (error: Error) => serverMessage(error) ?? adminMessages.changeFailed;

@@ -1,14 +1,14 @@
 import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { cartKey } from '../../features/cart/use-cart.ts';
-import { serverMessage, statusOf } from '../../lib/api-client.ts';
+import { serverMessage, errorStatus } from '../../lib/api-client.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { adminMessages } from '../messages.ts';
 import { moved } from './components/order-buttons.tsx';
 import type { Entries, Removable } from './entries.ts';
 
-/** Of what was removed. */
+/** The list of what was removed. */
 export const removedKey = personalKey('removed');
 
 /** The cart shows products as they are now, so it is loaded again with them. */
@@ -39,7 +39,7 @@ export function useSaveEntry<Input extends object, Entry extends Input & { _id: 
   });
 
   async function save(input: Input): Promise<void> {
-    const sent = edited ? changesOf(edited, input, Object.keys(variables ?? {})) : input;
+    const sent = edited ? findChanges(edited, input, Object.keys(variables ?? {})) : input;
     if (await run(sent)) onSaved();
   }
 
@@ -48,20 +48,20 @@ export function useSaveEntry<Input extends object, Entry extends Input & { _id: 
     /** Forgets the last try: a copy of `edited` is added next. */
     reset,
     /** Why the server refuses the last input. */
-    refusal: statusOf(error) === 400 ? serverMessage(error) : undefined,
+    refusal: errorStatus(error) === 400 ? serverMessage(error) : undefined,
   };
 }
 
 /** With the fields `tried`, changed or not. A field that is empty or false may also be missing. */
-function changesOf<Input extends object>(
+function findChanges<Input extends object>(
   original: Input,
   input: Input,
   tried: string[],
 ): Partial<Input> {
-  const textOf = (value: unknown) => hashKey([value || null]);
+  const hash = (value: unknown) => hashKey([value || null]);
   const fields = Object.keys(input) as (keyof Input & string)[];
   const changed = fields.filter(
-    (field) => tried.includes(field) || textOf(input[field]) !== textOf(original[field]),
+    (field) => tried.includes(field) || hash(input[field]) !== hash(original[field]),
   );
   return Object.fromEntries(changed.map((field) => [field, input[field]])) as Partial<Input>;
 }

@@ -32,13 +32,13 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
   const draft = useWatch({ control });
   const typed = draft.image;
 
-  const errorOf = (name: Path<Input>) => form.getFieldState(name, formState).error;
+  const fieldError = (name: Path<Input>) => form.getFieldState(name, formState).error;
 
   /** The props of a field that may stay empty. */
   const optional = (name: Path<Input>, options?: RegisterOptions<Input, Path<Input>>) => ({
     autoComplete: 'off',
     readOnly: isSubmitting,
-    error: errorOf(name)?.message,
+    error: fieldError(name)?.message,
     ...register(name, options),
   });
 
@@ -79,7 +79,7 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
     draft,
     field,
     optional,
-    errorOf,
+    fieldError,
     /** The address for the preview. */
     picture,
     pictureError,

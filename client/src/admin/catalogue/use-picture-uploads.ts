@@ -107,9 +107,9 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
   const isSending = uploads.some(({ error }) => !error);
   return {
     uploads,
-    fileOf: (address: string) => files.get(address),
+    findFile: (address: string) => files.get(address),
     isDragging,
-    /** Of the files chosen last, those for which there is no room. */
+    /** The files chosen last for which there is no room. */
     leftOut: leftOut.map(({ name }) => name),
     /** Why the form cannot be submitted yet. */
     waitsFor: isSending

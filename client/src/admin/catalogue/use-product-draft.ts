@@ -3,7 +3,7 @@ import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { ProductInput } from '@tanabana/server/contract/product';
 import { formValues } from '../../lib/forms.ts';
-import { draftOf, dropDraft, storeDraft } from '../../session/draft.ts';
+import { readDraft, dropDraft, storeDraft } from '../../lib/drafts.ts';
 import { useUser } from '../../session/use-session.ts';
 import { UNIT_FIELD } from './components/price-fields.tsx';
 
@@ -35,12 +35,12 @@ interface DraftOptions {
   uploading: string[];
 }
 
-/** Keeps what is typed in a form for a new product across a reload of this tab. Returns the files that were lost. */
+/** Stores what is typed in a form for a new product across a reload of this tab. Returns the files that were lost. */
 export function useProductDraft({ name, form, element, changes, uploading }: DraftOptions) {
   const { uid } = useUser();
   const { getValues, setValue } = form;
-  const [kept, setKept] = useState(() => (name ? draftOf<Values>(uid, name) : undefined));
-  const [opened] = useState(kept);
+  const [stored, setStored] = useState(() => (name ? readDraft<Values>(uid, name) : undefined));
+  const [opened] = useState(stored);
 
   useEffect(() => {
     if (!opened) return;
@@ -60,15 +60,15 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
     for (const path of others) values[path] = getValues(path);
     if (files) values.uploading = files.split('\n');
     if (Object.entries(values).some(isTyped)) storeDraft(uid, name, values);
-    else if (draftOf(uid, name)) dropDraft(name);
+    else if (readDraft(uid, name)) dropDraft(name);
   }, [name, uid, element, changes, files, getValues]);
 
   return {
     /** Until the product is added. */
-    isRestored: kept !== undefined,
-    lost: kept?.uploading ?? [],
-    hasCloth: Object.keys(kept ?? {}).some((path) => path.startsWith('cloth.') && kept?.[path]),
+    isRestored: stored !== undefined,
+    lost: stored?.uploading ?? [],
+    hasCloth: Object.keys(stored ?? {}).some((path) => path.startsWith('cloth.') && stored?.[path]),
     /** After the product is added. */
-    forget: () => setKept(undefined),
+    forget: () => setStored(undefined),
   };
 }

@@ -7,26 +7,26 @@ import { removedKey } from './use-entries.ts';
 
 const none: RemovedEntry[] = [];
 
-/** What was removed, loaded in pages. `keep` leaves an entry that was restored in its place until the screen is left. */
+/** What was removed, loaded in pages. `pin` leaves an entry that was restored in its place until the screen is left. */
 export function useRemoved() {
   const [restored, setRestored] = useState(none);
   const { items, ...pages } = usePages({
     queryKey: removedKey,
     load: fetchRemoved,
-    afterOf: endOf,
+    nextAfter: pageEnd,
   });
   const rows = useMemo(() => withRestored(items ?? none, restored), [items, restored]);
   return {
     ...pages,
     rows,
     isEmpty: items !== undefined && rows.length === 0,
-    keep: (entry: RemovedEntry) =>
+    pin: (entry: RemovedEntry) =>
       setRestored((others) => [...others.filter(({ _id }) => _id !== entry._id), entry]),
   };
 }
 
 /** Undefined when there is no next page. */
-function endOf(page: RemovedEntry[]): PageEnd | undefined {
+function pageEnd(page: RemovedEntry[]): PageEnd | undefined {
   const last = page.length < REMOVED_PAGE ? undefined : page.at(-1);
   return last && { before: last._id, at: last.removedAt };
 }

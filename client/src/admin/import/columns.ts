@@ -1,6 +1,6 @@
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import {
-  numberOf,
+  numberCell,
   readCare,
   readCategory,
   readColours,
@@ -24,8 +24,8 @@ export const columns = {
   title: readText,
   subtitle: readText,
   rating: readRating,
-  review: numberOf(),
-  price: numberOf('rupees'),
+  review: numberCell(),
+  price: numberCell('rupees'),
 } as const satisfies Record<string, ReadCell>;
 export const fields = Object.keys(columns) as (keyof typeof columns)[];
 
@@ -34,17 +34,17 @@ export const SOLD_OUT = 'sold_out';
 /** By the field of `cloth`. */
 export const clothColumns: Record<keyof Cloth, [column: string, read: ReadCell]> = {
   unit: ['unit', readUnit],
-  step: ['step', numberOf('metres')],
+  step: ['step', numberCell('metres')],
   composition: ['composition', readText],
-  widthCm: ['width_cm', numberOf('cm')],
-  gsm: ['gsm', numberOf('gsm')],
+  widthCm: ['width_cm', numberCell('cm')],
+  gsm: ['gsm', numberCell('gsm')],
   drape: ['drape', readDrape],
   sheer: ['sheer', readSheer],
   care: ['care', readCare],
   colours: ['colours', readColours],
   origin: ['origin', readText],
   note: ['note', readText],
-  pictureCm: ['picture_cm', numberOf('cm')],
+  pictureCm: ['picture_cm', numberCell('cm')],
 };
 export const clothFields = Object.keys(clothColumns) as (keyof Cloth)[];
 
@@ -65,5 +65,5 @@ export const columnNames: readonly string[] = [
 ];
 
 /** The column of a field that an import empties. */
-export const columnOf = (field: string): string =>
+export const findColumn = (field: string): string =>
   ({ ...clothColumns, ...saleColumns })[field as keyof Cloth | keyof typeof saleColumns][0];

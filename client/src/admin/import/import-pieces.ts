@@ -7,7 +7,7 @@ const NEW_ID = 40;
 /** Few, so that the progress bar moves. */
 const ROWS_MAX = 250;
 
-const bytesOf = ({ value }: FileRow) =>
+const countBytes = ({ value }: FileRow) =>
   new TextEncoder().encode(JSON.stringify(value)).length + NEW_ID;
 
 /** Whether the server takes a row as long. */
@@ -19,7 +19,7 @@ export function toPieces(rows: readonly FileRow[]): FileRow[][] {
   const pieces: FileRow[][] = [];
   let bytes = Infinity;
   for (const row of rows) {
-    const size = bytesOf(row);
+    const size = countBytes(row);
     const last = pieces.at(-1);
     if (last && last.length < ROWS_MAX && bytes + size < IMPORT_BODY_MAX) {
       last.push(row);

@@ -80,11 +80,11 @@ export function refuse(
   };
 }
 
-export const writtenOf = ({ changes, left }: ImportPlan) => changes.length - left.length;
+export const countWritten = ({ changes, left }: ImportPlan) => changes.length - left.length;
 
 /** For an import that is not finished. */
-export function progressOf(plan: ImportPlan): string {
-  const written = writtenOf(plan);
+export function describeProgress(plan: ImportPlan): string {
+  const written = countWritten(plan);
   if (written > 0)
     return `stopped, ${countOf('row', written)} written${plan.isUncertain ? ', possibly more' : ''}`;
   return plan.isUncertain ? 'stopped, some rows may have been written' : 'nothing written yet';

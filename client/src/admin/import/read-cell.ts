@@ -18,7 +18,7 @@ const unlessEmpty =
 
 export const readId = unlessEmpty((cell) => cell.trim());
 
-export const numberOf = (...[counts]: [counts?: Parameters<typeof readNumber>[1]]) =>
+export const numberCell = (...[counts]: [counts?: Parameters<typeof readNumber>[1]]) =>
   unlessEmpty((cell) => {
     const number = readNumber(cell, counts);
     return Number.isNaN(number) ? cell : number;
@@ -30,33 +30,33 @@ type Words = ReadonlyMap<string, unknown>;
 const wordsFor = (values: readonly (readonly [value: unknown, ...words: string[]])[]): Words =>
   new Map(values.flatMap(([value, ...words]) => words.map((word) => [foldText(word), value])));
 
-const oneOf = (words: Words) =>
+const wordCell = (words: Words) =>
   unlessEmpty((cell) => {
     const word = foldText(cell);
     return words.has(word) ? words.get(word) : cell;
   });
 
-export const readCategory = oneOf(
+export const readCategory = wordCell(
   wordsFor(categories.map(({ key, slug, label }) => [key, key, slug, label])),
 );
 
-export const readRating = oneOf(
+export const readRating = wordCell(
   wordsFor(
     ratings.map(({ stars, label, address }) => [address, label, `${stars}`, stars.toFixed(1)]),
   ),
 );
 
-export const readUnit = oneOf(
+export const readUnit = wordCell(
   wordsFor([
     ['metre', 'metre', 'metres', 'm', 'the metre'],
     [undefined, 'piece', 'pieces', 'the piece'],
   ]),
 );
 
-export const readDrape = oneOf(wordsFor(DRAPES.map((key) => [key, key, drapeTexts[key]])));
-export const readSheer = oneOf(wordsFor(SHEERS.map((key) => [key, key, sheerTexts[key]])));
+export const readDrape = wordCell(wordsFor(DRAPES.map((key) => [key, key, drapeTexts[key]])));
+export const readSheer = wordCell(wordsFor(SHEERS.map((key) => [key, key, sheerTexts[key]])));
 
-export const readBoolean = oneOf(
+export const readBoolean = wordCell(
   wordsFor([
     [true, 'true', '1', 'yes'],
     [false, 'false', '0', 'no'],
@@ -68,7 +68,7 @@ const careWords = wordsFor(CARES.map((key) => [key, key, careTexts[key]]));
 /** Keys are separated by spaces, labels by commas, semicolons or lines, since they have spaces. */
 export const readCare: ReadCell = (cell) =>
   split(cell, /[,;|\n]/).flatMap((part) => {
-    const read = oneOf(careWords);
+    const read = wordCell(careWords);
     return careWords.has(foldText(part)) ? [read(part)] : split(part, /\s/).map(read);
   });
 
@@ -78,7 +78,7 @@ export const readSizes: ReadCell = (cell) => split(cell, /\|/);
 export const readPictures: ReadCell = (cell) => split(cell, /\s/);
 
 /** An empty cell says that there is none. */
-export const readMrp: ReadCell = (cell) => numberOf('rupees')(cell) ?? null;
+export const readMrp: ReadCell = (cell) => numberCell('rupees')(cell) ?? null;
 
 export const readColours: ReadCell = (cell) => split(cell.toLowerCase(), /[\s,;|]/);
 

@@ -25,7 +25,7 @@ export async function checkFile(file: File, show: Show): Promise<void> {
     // The check makes the ids of new products. Lists show the newest id first, so the last piece is checked first.
     for (const piece of toPieces(rows).reverse()) {
       show({ step: 'checking', done, total: rows.length });
-      plan = addChecked(plan, piece, await checkRows(valuesOf(piece)));
+      plan = addChecked(plan, piece, await checkRows(pickValues(piece)));
       done += piece.length;
     }
     show({ step: 'checked', plan });
@@ -41,7 +41,7 @@ export async function writePlan(checked: ImportPlan, show: Show): Promise<void> 
   try {
     for (const piece of toPieces(checked.left)) {
       show({ step: 'writing', plan });
-      const report = await writeRows(valuesOf(piece));
+      const report = await writeRows(pickValues(piece));
       if (report.bad.length > 0) {
         plan = refuse(plan, piece, report);
         throw new RowsRefused('Rows have become bad since they were checked');
@@ -68,4 +68,4 @@ function fail(error: unknown, text: string): void {
   notify.failure(text);
 }
 
-const valuesOf = (piece: readonly FileRow[]) => piece.map(({ value }) => value);
+const pickValues = (piece: readonly FileRow[]) => piece.map(({ value }) => value);

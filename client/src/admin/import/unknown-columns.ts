@@ -65,17 +65,17 @@ const OTHER_WORDS: Record<string, readonly string[]> = {
   soldout: ['stock', 'available'],
 };
 
-const lettersOf = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
+const foldLetters = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 const wordsIn = (text: string) => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** The column of `known` that this name, which is none, probably means: by spelling, else by another word for it. */
 function similarColumn(name: string, known: readonly string[]): string | undefined {
-  const written = lettersOf(name);
+  const written = foldLetters(name);
   // Two letters that change places are two errors.
   const errorsMax = written.length < 4 ? 0 : 2;
   const words = known.flatMap((column) =>
-    [column, ...(OTHER_WORDS[lettersOf(column)] ?? [])].map((word) => ({
-      ...{ column, word, errors: errorsBetween(written, lettersOf(word), errorsMax) },
+    [column, ...(OTHER_WORDS[foldLetters(column)] ?? [])].map((word) => ({
+      ...{ column, word, errors: errorsBetween(written, foldLetters(word), errorsMax) },
     })),
   );
   const least = Math.min(...words.map(({ errors }) => errors));

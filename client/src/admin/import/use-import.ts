@@ -3,7 +3,7 @@ import { cartKey } from '../../features/cart/use-cart.ts';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { sessionStore } from '../../session/session-store.ts';
-import { writtenOf, type ImportPlan } from './import-plan.ts';
+import { countWritten, type ImportPlan } from './import-plan.ts';
 import { checkFile, writePlan, type ImportState } from './run-import.ts';
 
 const rest: ImportState = { step: 'rest' };
@@ -45,6 +45,6 @@ async function run(work: () => Promise<void>): Promise<void> {
 
 /** Without the plan, which has the ids of new products, importing the file again would add some products twice. */
 export function isUnfinished(state: ImportState): boolean {
-  if (state.step === 'checked') return writtenOf(state.plan) > 0 || state.plan.isUncertain;
+  if (state.step === 'checked') return countWritten(state.plan) > 0 || state.plan.isUncertain;
   return state.step === 'writing';
 }

@@ -33,7 +33,7 @@ export function longLabel(days: SummaryDays, at: string): string {
 }
 
 /** `28 orders, 77 pieces` */
-export const countsOf = ({ orders, pieces }: SummaryPoint): string =>
+export const describeCounts = ({ orders, pieces }: SummaryPoint): string =>
   `${countOf('order', orders)}, ${countOf('piece', pieces)}`;
 
 /** The period of the figures, and the one that they are compared with. */
@@ -52,7 +52,7 @@ export interface Change {
 }
 
 /** `18% more` or `5% fewer`; a dash when there was nothing before. */
-export function changeOf(now: number, before: number, fewer = 'fewer'): Change {
+export function describeChange(now: number, before: number, fewer = 'fewer'): Change {
   if (before === 0) return { text: '–', direction: undefined };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0) return { text: 'as before', direction: undefined };

@@ -6,7 +6,7 @@ import { createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx
 import { expectConsole } from '../../testing/console.ts';
 import { buildId } from '../../testing/factories.ts';
 import { adminMessages } from '../messages.ts';
-import { changeOf, shownStates } from './overview-texts.ts';
+import { describeChange, shownStates } from './overview-texts.ts';
 
 // Nothing has a size here, and a chart without one is not drawn.
 beforeEach(() => {
@@ -106,7 +106,7 @@ it.each([
   [1000, 999, 'as before', undefined],
   [100, 1, '9,900% more', 'up'],
 ])('compares %i with %i as %s (2.24)', (now, before, text, direction) => {
-  expect(changeOf(now, before)).toEqual({ text, direction });
+  expect(describeChange(now, before)).toEqual({ text, direction });
 });
 
 it('shows the seven states with most orders and all others together (2.24)', () => {

@@ -46,14 +46,14 @@ describe('marking an order packed (2.23)', () => {
     const heading = within(await findOpen(second)).getByRole('heading');
     await waitFor(() => expect(document.activeElement).toBe(heading));
     await visitor.keyboard('{Enter}');
-    expect(desk.changesOf(first)).toEqual([
+    expect(desk.sentChanges(first)).toEqual([
       { packed: true, rev: 1, courier: '', tracking: 'AB 1' },
     ]);
-    expect(desk.changesOf(second)).toEqual([]);
+    expect(desk.sentChanges(second)).toEqual([]);
     await waitFor(() => expect(listed()).toEqual([second.orderNumber]));
 
     await visitor.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(desk.changesOf(first).at(1)).toEqual({ packed: false }));
+    await waitFor(() => expect(desk.sentChanges(first).at(1)).toEqual({ packed: false }));
   });
 
   it('fills in the courier of the parcel before; courier and number can be edited', async () => {
@@ -81,7 +81,7 @@ describe('marking an order packed (2.23)', () => {
     await visitor.click(await findButton('Edit courier and number', second));
     await visitor.keyboard('2{Enter}');
     expect(await screen.findByText('With Delhivery, number AB 12')).toBeDefined();
-    expect(desk.changesOf(second)).toEqual([
+    expect(desk.sentChanges(second)).toEqual([
       { packed: true, rev: 2, courier: 'Delhivery', tracking: 'AB 12' },
     ]);
   });
@@ -106,7 +106,7 @@ describe('marking an order packed (2.23)', () => {
     await visitor.click(screen.getByLabelText('Number or link'));
     await visitor.keyboard('{Enter}');
     await findOpen(second);
-    expect(desk.changesOf(first).at(1)).toMatchObject({ rev: 2, tracking: 'AB 1' });
+    expect(desk.sentChanges(first).at(1)).toMatchObject({ rev: 2, tracking: 'AB 1' });
   });
 
   it('names the rev that was seen when the form was opened, whatever a refresh has shown since, but for the own marks', async () => {
@@ -127,7 +127,7 @@ describe('marking an order packed (2.23)', () => {
     await visitor.click(await screen.findByLabelText('Number or link'));
     await visitor.keyboard('{Enter}');
     expect((await card.findByRole('alert')).textContent).toBe(message);
-    expect(desk.changesOf(first).at(1)).toMatchObject({ packed: true, rev: 2 });
+    expect(desk.sentChanges(first).at(1)).toMatchObject({ packed: true, rev: 2 });
     expect(log).toHaveBeenCalledOnce();
   });
 
@@ -186,7 +186,7 @@ describe('marking an order packed (2.23)', () => {
     await visitor.keyboard('{Enter}');
     expect(await screen.findByText(error)).toBeDefined();
     expect(field).toHaveProperty('value', text);
-    expect(desk.changesOf(first)).toEqual([]);
+    expect(desk.sentChanges(first)).toEqual([]);
   });
 
   it('keeps the order with its form open in sight when it leaves the list', async () => {
@@ -212,7 +212,7 @@ describe('marking an order packed (2.23)', () => {
     const { visitor } = await desk.open(`?tab=packed&order=${first._id}`);
     await visitor.click(await findButton('Mark unpacked', first));
     expect(await findButton('Mark packed', first)).toBeDefined();
-    expect(desk.changesOf(first)).toEqual([{ packed: false }]);
+    expect(desk.sentChanges(first)).toEqual([{ packed: false }]);
     expect(document.activeElement?.textContent).toBe(first.orderNumber);
   });
 });
@@ -230,5 +230,5 @@ it('an order that was cancelled after packing is counted above every tab, which 
   expect(card.queryByRole('button', { name: /^Mark packed/ })).toBeNull();
   desk.onChange(first, () => ({ status: 200, body: changed }));
   await visitor.click(await findButton('Mark unpacked', first));
-  await waitFor(() => expect(desk.changesOf(first)).toEqual([{ packed: false }]));
+  await waitFor(() => expect(desk.sentChanges(first)).toEqual([{ packed: false }]));
 });

@@ -16,7 +16,7 @@ import { formatAfter, formatDay, formatDayAndTime } from '../dates.ts';
 const toSortable = dateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** `Placed 20 November, 15:00, deliver by 22 November`; also when it was packed and then cancelled. */
-export function datesOf(order: PackingOrder): string {
+export function describeDates(order: PackingOrder): string {
   const { placedAt, deliverBy, packedAt, changed, lines } = order;
   const cancelledAt = lines
     .map((line) => line.cancelledAt ?? '')

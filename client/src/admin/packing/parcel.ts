@@ -10,7 +10,7 @@ export interface Parcel {
   tracking: string;
 }
 
-/** Of a parcel that would not be stored whole. */
+/** The error of a parcel that would not be stored whole. */
 export function parcelErrors({ courier, tracking }: Parcel): Partial<Parcel> {
   const { number, link } = TRACKING_MAX;
   const trackingMax = trackingLink(tracking.trim()) === undefined ? number : link;

@@ -93,7 +93,7 @@ it('Stop ends after the order in flight; what was not sent stays chosen (2.23)',
   release();
   expect(await dialog.findByText('Not sent')).toBeDefined();
   expect(dialog.getByText('Packed')).toBeDefined();
-  expect(desk.changesOf(second)).toEqual([]);
+  expect(desk.sentChanges(second)).toEqual([]);
   await waitFor(async () => expect((await box(second)).checked).toBe(true));
 });
 
@@ -109,7 +109,7 @@ it('a number that is too long is not sent, nor any other (2.23)', async () => {
   expect(
     await dialog.findByText('At most 60 letters, or a link that begins with https://.'),
   ).toBeDefined();
-  expect(desk.changesOf(first)).toEqual([]);
+  expect(desk.sentChanges(first)).toEqual([]);
 });
 
 it('several orders are confirmed, and their labels printed; one of a deleted account cannot be chosen (2.23)', async () => {
@@ -126,7 +126,7 @@ it('several orders are confirmed, and their labels printed; one of a deleted acc
   await waitFor(() => expect(labels).toBe(3));
   await visitor.click(screen.getByRole('button', { name: 'Confirmed' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmed' })).toBeNull());
-  for (const order of orders) expect(desk.changesOf(order)).toEqual([{ confirmed: true }]);
+  for (const order of orders) expect(desk.sentChanges(order)).toEqual([{ confirmed: true }]);
   await visitor.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByText('3 chosen')).toBeNull();
 });

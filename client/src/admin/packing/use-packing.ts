@@ -38,14 +38,14 @@ export function usePackingOrders({ tab, words, onlyNotConfirmed }: PackingView) 
   const { items, ...pages } = usePages({
     queryKey: [...ordersKey, view],
     load: (end: PageEnd | undefined, signal) => fetchOrders({ ...view, end }, signal),
-    afterOf: (page) => endOf(tab, page),
+    nextAfter: (page) => pageEnd(tab, page),
     refetchInterval: REFRESH_MS,
   });
   return { ...pages, orders: items ?? noOrders };
 }
 
 /** Undefined when there is no next page. */
-function endOf(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
+function pageEnd(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
   const last = page.length < ORDERS_PAGE ? undefined : page.at(-1);
   return last && { before: last._id, at: sortDateIn(tab, last) };
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { useSavedCount } from '../../features/catalogue/use-kept-products.ts';
+import { useSavedCount } from '../../features/catalogue/use-stored-products.ts';
 import { CountBadge, countLabel } from './count-badge.tsx';
 import { Drawer } from './drawer.tsx';
 import { Greeting } from './greeting.tsx';

@@ -43,7 +43,7 @@ export function useChangePassword(close: () => void) {
   });
 
   async function change(passwords: Passwords): Promise<void> {
-    const found = errorsOf(passwords);
+    const found = findErrors(passwords);
     setErrors(found ?? {});
     if (!found) await run(passwords);
   }
@@ -51,7 +51,7 @@ export function useChangePassword(close: () => void) {
   return { change, isChanging: isPending, errors };
 }
 
-function errorsOf({ current, next }: Passwords): Errors | undefined {
+function findErrors({ current, next }: Passwords): Errors | undefined {
   if (!current) return { current: passwordRequired };
   if (next.length < PASSWORD_MIN) return { next: passwordTooShort };
   return undefined;

@@ -262,7 +262,7 @@ const words = 'Typed by hand';
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const typeInto = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
-const kept = () => JSON.stringify(sessionStorage);
+const stored = () => JSON.stringify(sessionStorage);
 
 type App = ReturnType<typeof renderApp>;
 let app: App;
@@ -316,13 +316,13 @@ describe('an address that is being typed (2.16)', () => {
     expect(await field('State')).toHaveProperty('value', 'Karnataka');
     await click('Cancel');
     await screen.findByRole('button', { name: edit });
-    expect(kept()).not.toContain(words);
+    expect(stored()).not.toContain(words);
 
     await begin(edit);
     app.network.respond('PUT', apiPaths.address(homeAddress._id), homeAddress);
     await click('Save address');
     await screen.findByRole('button', { name: edit });
-    expect(kept()).not.toContain(words);
+    expect(stored()).not.toContain(words);
     reload();
     await screen.findByText('Demo Shopper');
     expect(screen.queryByRole('form', { name: 'Edit address' })).toBeNull();
@@ -345,15 +345,15 @@ describe('an address that is being typed (2.16)', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'New address' })).toBeNull());
     expect(await screen.findByRole('radio', { name: 'Saved' })).toBeDefined();
     expect(app.network.callsTo('POST', apiPaths.addresses)).toHaveLength(1);
-    expect(kept()).not.toContain(words);
+    expect(stored()).not.toContain(words);
   });
 
   it('is gone when its user has left, when nobody is signed in, and never shown to another', async () => {
     open();
     await begin('Add an address');
-    expect(kept()).toContain(words);
+    expect(stored()).toContain(words);
     becomeUser(null);
-    await waitFor(() => expect(kept()).not.toContain(words));
+    await waitFor(() => expect(stored()).not.toContain(words));
     app.unmount();
 
     open();
@@ -361,13 +361,13 @@ describe('an address that is being typed (2.16)', () => {
     reload(buildUser({ uid: 'another' }));
     await screen.findByText('Demo Shopper');
     expect(screen.queryByRole('form', { name: 'New address' })).toBeNull();
-    expect(kept()).not.toContain(words);
+    expect(stored()).not.toContain(words);
 
     await begin('Add an address');
     app.unmount();
     localStorage.clear();
     renderApp('/saved');
     await settle();
-    expect(kept()).not.toContain(words);
+    expect(stored()).not.toContain(words);
   });
 });

@@ -7,7 +7,7 @@ import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine } from '../../testing/factories.ts';
 import { becomeUser, buildUser, signOutUser } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { lineOf, renderApp, settle } from '../../testing/render-app.tsx';
+import { findLine, renderApp, settle } from '../../testing/render-app.tsx';
 
 const velvet = buildCartLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 });
 const lawn = buildCartLine({ title: 'Indigo Jaal Lawn', price: 999.5 });
@@ -35,7 +35,7 @@ const less = { name: 'Decrease quantity' };
 describe('/cart (2.15)', () => {
   it('shows each line, free delivery and the total; no quantity goes below 1', async () => {
     const { visitor, network } = openCart([velvet, lawn]);
-    const first = await lineOf('Teal Velvet Pair');
+    const first = await findLine('Teal Velvet Pair');
     expect(first.getByText('₹3,499 each')).toBeDefined();
     expect(first.getByText('₹6,998')).toBeDefined();
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
@@ -44,7 +44,7 @@ describe('/cart (2.15)', () => {
     expect(summary.getAllByText('₹7,997.50')).toHaveLength(3);
     expect(screen.getByText('3 pieces')).toBeDefined();
 
-    const item = await lineOf('Indigo Jaal Lawn');
+    const item = await findLine('Indigo Jaal Lawn');
     const minus = item.getByRole('button', less);
     expect(minus.getAttribute('aria-disabled')).toBe('true');
     await visitor.click(minus);
@@ -60,12 +60,12 @@ describe('/cart (2.15)', () => {
       { ...lawn, noOfItems: 6 },
       chiffon,
     ]);
-    const item = await lineOf('Teal Velvet Pair');
+    const item = await findLine('Teal Velvet Pair');
     await visitor.click(item.getByRole('button', more));
     expect(item.getByRole('status').textContent).toBe('999');
     expect(screen.getByText('1,005 pieces')).toBeDefined();
     expect(screen.getByText('Pieces (1,005)')).toBeDefined();
-    const gone = await lineOf('Chiffon Saree Pleats');
+    const gone = await findLine('Chiffon Saree Pleats');
     expect(gone.getByText('No longer available')).toBeDefined();
     expect(gone.queryByRole('button', more)).toBeNull();
     expect(gone.getByRole('button', { name: 'Remove Chiffon Saree Pleats' })).toBeDefined();
@@ -80,7 +80,7 @@ describe('/cart (2.15)', () => {
     const { visitor, network, address } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     const release = network.hold('PUT', path, { ...velvet, noOfItems: 4 });
-    const item = await lineOf('Teal Velvet Pair');
+    const item = await findLine('Teal Velvet Pair');
     const button = item.getByRole('button', more);
     press(button, button);
     expect(await item.findByText('₹13,996')).toBeDefined();
@@ -105,7 +105,7 @@ describe('/cart (2.15)', () => {
 
   it('takes a typed quantity on Enter and on leaving the field, sends it before the checkout, and goes back at Escape or nonsense (4.3)', async () => {
     const { visitor, network } = openCart([velvet]);
-    const item = await lineOf('Teal Velvet Pair');
+    const item = await findLine('Teal Velvet Pair');
     const field = item.getByLabelText('Quantity');
     // The first Escape is the field's, the next one a dialog's.
     fireEvent.change(field, { target: { value: '7' } });
@@ -141,7 +141,7 @@ describe('/cart (2.15)', () => {
     const { network } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     network.respond('PUT', path, { ...velvet, noOfItems: 1 });
-    const item = await lineOf('Teal Velvet Pair');
+    const item = await findLine('Teal Velvet Pair');
     const sent = (...quantities: number[]) =>
       expect(putOf(network)).toEqual(quantities.map((noOfItems) => ({ noOfItems })));
     press(item.getByRole('button', less));
@@ -162,7 +162,7 @@ describe('/cart (2.15)', () => {
   it('sends a pending quantity at once when the screen is left by a link, and a typed one by the browser, which never leaves the field', async () => {
     const { visitor, network, address, goBack, goForward } = openCart([velvet]);
     network.respond('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 1 });
-    press((await lineOf('Teal Velvet Pair')).getByRole('button', less));
+    press((await findLine('Teal Velvet Pair')).getByRole('button', less));
     expect(putOf(network)).toEqual([]);
     press(screen.getByRole('link', { name: 'Returns & Orders' }));
     await act(async () => {});
@@ -170,7 +170,7 @@ describe('/cart (2.15)', () => {
     await waitFor(() => expect(address()).toBe('/orders'));
 
     goBack();
-    await visitor.click((await lineOf('Teal Velvet Pair')).getByLabelText('Quantity'));
+    await visitor.click((await findLine('Teal Velvet Pair')).getByLabelText('Quantity'));
     await visitor.keyboard('25');
     goForward();
     await waitFor(() => expect(address()).toBe('/orders'));
@@ -181,7 +181,7 @@ describe('/cart (2.15)', () => {
     const cloth = { ...velvet, unit: 'metre', step: 0.5, noOfItems: 1 } as const;
     const { visitor, network, address, goTo, goBack } = openCart([lawn, cloth]);
     network.respond('PUT', apiPaths.cartLine(velvet._id), { ...cloth, noOfItems: 5.5 });
-    const metres = async () => (await lineOf('Teal Velvet Pair')).getByLabelText('Metres');
+    const metres = async () => (await findLine('Teal Velvet Pair')).getByLabelText('Metres');
     const type = async (text: string) => {
       await visitor.clear(await metres());
       await visitor.type(await metres(), text);
@@ -212,7 +212,7 @@ describe('/cart (2.15)', () => {
     const { visitor, network } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     network.refuse('PUT', path, 503, messages.api.unavailable);
-    const item = await lineOf('Teal Velvet Pair');
+    const item = await findLine('Teal Velvet Pair');
     await visitor.click(item.getByRole('button', more));
     await waitFor(() => expect(log).toHaveBeenCalledOnce());
     await waitFor(() => expect(item.getByRole('status').textContent).toBe('2'));
@@ -229,7 +229,7 @@ describe('/cart (2.15)', () => {
     const { visitor, network } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
     const confirm = network.hold('PUT', path, { ...velvet, noOfItems: 3 });
-    const button = async () => (await lineOf('Teal Velvet Pair')).getByRole('button', more);
+    const button = async () => (await findLine('Teal Velvet Pair')).getByRole('button', more);
     const left = await button();
     press(left);
     act(() => becomeUser(buildUser({ uid: 'other' })));
@@ -255,7 +255,7 @@ describe('/cart (2.15)', () => {
         [apiPaths.cart]: [lawn, chiffon],
       },
     );
-    const item = await lineOf('Teal Velvet Pair');
+    const item = await findLine('Teal Velvet Pair');
     const first = item.getByRole('button', { name: 'Remove Teal Velvet Pair' });
     act(() => first.focus());
     press(item.getByRole('button', more), first);
@@ -306,19 +306,19 @@ describe('/cart (2.15)', () => {
     } as const;
     const { visitor, network } = openCart([added, byTheMetre, { ...chiffon, addedPrice: 1 }]);
     network.respond('GET', apiPaths.addresses, [buildAddress()]);
-    const line = await lineOf('Teal Velvet Pair');
+    const line = await findLine('Teal Velvet Pair');
     expect(line.getByText('was ₹3,499')).toBeDefined();
     expect(line.getByText('₹4,199')).toBeDefined();
-    expect((await lineOf('Indigo Jaal Lawn')).getByText('₹899 a metre,')).toBeDefined();
-    expect((await lineOf('Chiffon Saree Pleats')).queryByText(/was/)).toBeNull();
+    expect((await findLine('Indigo Jaal Lawn')).getByText('₹899 a metre,')).toBeDefined();
+    expect((await findLine('Chiffon Saree Pleats')).queryByText(/was/)).toBeNull();
     network.respond('GET', apiPaths.cart, [added, byTheMetre]);
     network.respond('DELETE', apiPaths.cartLine(chiffon._id), {});
     await visitor.click(screen.getByRole('button', { name: 'Remove Chiffon Saree Pleats' }));
     await waitFor(() => expect(screen.queryByText('Chiffon Saree Pleats')).toBeNull());
     await visitor.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     await screen.findByRole('heading', { name: 'Checkout' });
-    expect((await lineOf('Teal Velvet Pair')).getByText('was ₹3,499')).toBeDefined();
-    expect((await lineOf('Indigo Jaal Lawn')).getByText('was ₹999.50')).toBeDefined();
+    expect((await findLine('Teal Velvet Pair')).getByText('was ₹3,499')).toBeDefined();
+    expect((await findLine('Indigo Jaal Lawn')).getByText('was ₹999.50')).toBeDefined();
   });
 
   it('names the size of each line, also of one that is gone, and the day of arrival', async () => {

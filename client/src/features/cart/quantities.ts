@@ -36,7 +36,7 @@ const sent = new Map<string, number>();
 let settled: Promise<unknown> = Promise.resolve();
 
 /** Starts for the user whose cart `queryKey` names. The returned function stops it and drops what was not sent. */
-export function keepQuantities(queryClient: QueryClient, queryKey: QueryKey): () => void {
+export function startQuantities(queryClient: QueryClient, queryKey: QueryKey): () => void {
   cart = { queryClient, queryKey };
   // Sends at once: the page may be gone before the requests in flight have settled.
   function leave({ type }: Event) {

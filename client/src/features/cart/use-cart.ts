@@ -9,7 +9,7 @@ import { usePersonalList } from '../../session/use-personal-list.ts';
 import { useUid } from '../../session/use-session.ts';
 import { fetchCart, removeLine } from './cart-api.ts';
 import { cartMessages } from './messages.ts';
-import { dropQuantity, keepQuantities, quantityStore } from './quantities.ts';
+import { dropQuantity, startQuantities, quantityStore } from './quantities.ts';
 
 export const cartKey = personalKey('cart');
 
@@ -36,11 +36,11 @@ export function useCart() {
 }
 
 /** For the layout of all screens, so that quantities are sent also after the cart was left. */
-export function useKeptQuantities(): void {
+export function useQuantities(): void {
   const queryClient = useQueryClient();
   const uid = useUid();
   useEffect(
-    () => (uid === undefined ? undefined : keepQuantities(queryClient, cartKey)),
+    () => (uid === undefined ? undefined : startQuantities(queryClient, cartKey)),
     [queryClient, uid],
   );
 }

@@ -47,9 +47,9 @@ function without(wanted: Waiting['wanted'], { product, size }: Item): Waiting['w
 
 function read(): Waiting {
   const waiting = readJson('sessionStorage', KEY, (value) => {
-    const kept = value as Waiting;
+    const stored = value as Waiting;
     const isFresh = ({ since }: { since: number }) => Date.now() - since < AGE_MAX_MS;
-    return { ...kept, wanted: kept.wanted.filter(isFresh) };
+    return { ...stored, wanted: stored.wanted.filter(isFresh) };
   });
   return waiting ?? { wanted: [] };
 }

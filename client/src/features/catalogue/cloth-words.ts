@@ -2,7 +2,7 @@ import { categories, type Category } from '@tanabana/server/contract/categories'
 import { colourFamilies, type ColourFamily } from '@tanabana/server/contract/colour-families';
 import { foldText } from '@tanabana/server/contract/written-text';
 import { nameOfValue } from './fact-texts.ts';
-import { wordsOf } from './titles.ts';
+import { splitWords } from './titles.ts';
 
 /** What people call colours, besides the names of the families. */
 const names: Partial<Record<ColourFamily, string>> = {
@@ -45,14 +45,18 @@ export interface ClothWords {
 
 /** Search words read as cloth: the first colour, the first list by its label or key, and what is left over. */
 export function readClothWords(text: string): ClothWords {
-  const words = wordsOf(foldText(text));
+  const words = splitWords(foldText(text));
   const word = words.find((each) => colourWords.has(each));
   const family = word && colourWords.get(word);
   const others = words.filter((each) => each !== word && each !== 'in');
   const isNamed = (name: readonly string[]) => name.every((each) => others.includes(each));
-  const namesOf = ({ label, key, slug }: Category) => [wordsOf(foldText(label)), [key], [slug]];
-  const category = categories.find((each) => namesOf(each).some(isNamed));
-  const named = category ? (namesOf(category).find(isNamed) ?? []) : [];
+  const categoryNames = ({ label, key, slug }: Category) => [
+    splitWords(foldText(label)),
+    [key],
+    [slug],
+  ];
+  const category = categories.find((each) => categoryNames(each).some(isNamed));
+  const named = category ? (categoryNames(category).find(isNamed) ?? []) : [];
   return {
     ...(word && family && { colour: { word, family } }),
     ...(category && { category }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildProduct } from '../../testing/factories.ts';
-import { applyView, neighboursOf, plainView, readView } from './list-view.ts';
+import { applyView, findNeighbours, plainView, readView } from './list-view.ts';
 
 const products = ['One', 'Two', 'Three'].map((title, n) => ({
   ...buildProduct({ title, price: 300 - n }),
@@ -18,10 +18,10 @@ describe('a list as it is sorted and filtered (2.9)', () => {
 
   it('says what is beside a product', () => {
     const [one, two, three] = products;
-    expect(neighboursOf(products, two!._id)).toEqual({
-      ...{ place: 2, total: 3, previous: one, next: three },
+    expect(findNeighbours(products, two!._id)).toEqual({
+      ...{ position: 2, total: 3, previous: one, next: three },
     });
-    expect(neighboursOf(products, one!._id)?.previous).toBeUndefined();
-    expect(neighboursOf(products, 'unknown')).toBeUndefined();
+    expect(findNeighbours(products, one!._id)?.previous).toBeUndefined();
+    expect(findNeighbours(products, 'unknown')).toBeUndefined();
   });
 });

@@ -47,23 +47,23 @@ export const plainView: ListView = {
 /** Unknown values are ignored. */
 export function readView(params: URLSearchParams): ListView {
   const sort = params.get('sort') ?? '';
-  const textOf = (name: string) => params.get(name) ?? '';
-  const chosenOf = (name: Exclude<FactName, 'size'>) => {
-    const texts = textOf(name).toLowerCase().split(',');
+  const readText = (name: string) => params.get(name) ?? '';
+  const readChosen = (name: Exclude<FactName, 'size'>) => {
+    const texts = readText(name).toLowerCase().split(',');
     return factValues[name].filter((value) => texts.includes(value));
   };
   return {
     sort: isOrder(sort) ? sort : '',
-    words: textOf('words') === 'all' && textOf('q').trim() ? 'all' : '',
-    from: readPrice(textOf('from')),
-    to: readPrice(textOf('to')),
-    unit: chosenOf('unit'),
+    words: readText('words') === 'all' && readText('q').trim() ? 'all' : '',
+    from: readPrice(readText('from')),
+    to: readPrice(readText('to')),
+    unit: readChosen('unit'),
     // More than the narrowest says nothing more.
-    width: chosenOf('width').slice(0, 1),
-    weight: chosenOf('weight'),
-    sheer: chosenOf('sheer'),
-    size: readSizes(textOf('size')),
-    colour: chosenOf('colour'),
+    width: readChosen('width').slice(0, 1),
+    weight: readChosen('weight'),
+    sheer: readChosen('sheer'),
+    size: readSizes(readText('size')),
+    colour: readChosen('colour'),
   };
 }
 
@@ -73,7 +73,7 @@ function readSizes(text: string): string[] {
   return [...new Set(labels)].filter(isSize);
 }
 
-/** Of the sizes, only those that the list has, as they are written there. */
+/** Only sizes that the list has, as they are written there. */
 export function fitView(view: ListView, { size: sizes }: Facts): ListView {
   const wanted = view.size.map(foldText);
   const size = sizes.filter((label) => wanted.includes(foldText(label)));
@@ -98,7 +98,7 @@ export function isLimited(view: ListView): boolean {
 }
 
 /** From and to, formatted. */
-export function pricesOf({ from, to }: ListView): [string | undefined, string | undefined] {
+export function formatPrices({ from, to }: ListView): [string | undefined, string | undefined] {
   return [from === undefined ? from : formatRupees(from), to === undefined ? to : formatRupees(to)];
 }
 
@@ -186,11 +186,11 @@ export class FactCounter {
 }
 
 /** Where a product stands in a list, and the ones beside it. Undefined where the list does not have it. */
-export function neighboursOf(products: Products, id: string) {
+export function findNeighbours(products: Products, id: string) {
   const at = products.findIndex(({ _id }) => _id === id);
   if (at < 0) return undefined;
   return {
-    place: at + 1,
+    position: at + 1,
     total: products.length,
     previous: products[at - 1],
     next: products[at + 1],

@@ -11,7 +11,7 @@ export const catalogueMessages = {
   notSaved: 'This browser could not save this. Its storage is full or blocked.',
   nothingSaved: 'Nothing saved yet.',
   howToSave: 'Press the heart beside a price to save a product.',
-  keptHere: 'Saved in this browser only.',
+  storedHere: 'Saved in this browser only.',
   viewedCleared: 'Recently viewed cleared',
   linkCopied: 'Link copied',
   linkNotCopied: (link: string) => `Copy this link: ${link}`,

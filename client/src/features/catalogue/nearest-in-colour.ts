@@ -38,7 +38,7 @@ export async function nearestInColour(
 
 const isColoured = ({ a, b }: Oklab) => Math.hypot(a, b) > CHROMA_MIN;
 
-/** Of the first colours, or of any two that are no neutral ones: the smallest distance. */
+/** The smallest distance of the first colours, or of any two that are no neutral ones. */
 function colourDistance(ones: readonly Oklab[], others: readonly Oklab[]): number {
   let least = Infinity;
   ones.forEach((one, n) =>

@@ -16,7 +16,7 @@ interface FirstRows {
 }
 
 /** The data in the server's page besides whole lists. */
-interface EarlyData {
+interface PartialData {
   firstRows: Partial<Record<CategoryKey, FirstRows>>;
   /** The first rows of the whole catalogue, on the search page. */
   newest?: FirstRows | undefined;
@@ -26,21 +26,21 @@ interface EarlyData {
   hasFacts: boolean;
 }
 
-const nothing: EarlyData = { firstRows: {}, hasFacts: true };
-let early = nothing;
+const nothing: PartialData = { firstRows: {}, hasFacts: true };
+let partial = nothing;
 
-export const earlyData = (): EarlyData => early;
+export const partialData = (): PartialData => partial;
 
 /** Reads the data in the page, before the first rendering. Whole lists go into the query cache. */
 export function takePageData(queryClient: QueryClient): void {
-  early = nothing;
+  partial = nothing;
   const element = document.getElementById(PAGE_DATA_ID);
   if (!element) return;
   const data = JSON.parse(element.textContent) as PageData;
   element.remove();
 
   const hasLists = Object.keys(data).length > 0;
-  early = { firstRows: {}, hasFacts: !hasLists || FACTS in data };
+  partial = { firstRows: {}, hasFacts: !hasLists || FACTS in data };
   const lists = [NEWEST, ...categoryKeys.map(apiPaths.category)].filter((path) => path in data);
   const facts = lists.length === 1 ? (data[FACTS]?.rows[0] as Facts | undefined) : undefined;
   for (const category of categoryKeys) {
@@ -48,11 +48,11 @@ export function takePageData(queryClient: QueryClient): void {
     if (!list) continue;
     const rows = (list.rows as Product[]).map((product) => ({ ...product, category }));
     if (rows.length === list.total) queryClient.setQueryData(productsKey(category), rows);
-    else early.firstRows[category] = { rows, total: list.total, facts };
+    else partial.firstRows[category] = { rows, total: list.total, facts };
   }
   const newest = data[NEWEST] as FirstRows | undefined;
-  early.newest = newest && { ...newest, facts };
-  early.open = data[OPEN]?.rows[0] as CategorisedProduct | undefined;
+  partial.newest = newest && { ...newest, facts };
+  partial.open = data[OPEN]?.rows[0] as CategorisedProduct | undefined;
   for (const [path, key] of [
     [apiPaths.slides, slidesKey],
     [apiPaths.fabrics, fabricsKey],

@@ -4,13 +4,13 @@ import { paths } from '../../config/paths.ts';
 import { countOf } from '../../lib/count.ts';
 import { colourText, readClothWords } from './cloth-words.ts';
 import { applyView, plainView } from './list-view.ts';
-import { searchProducts, wordsOf, type Reading } from './titles.ts';
+import { searchProducts, splitWords, type Reading } from './titles.ts';
 
 type Products = readonly CategorisedProduct[];
 
 /** Another reading of search words: a link to what it finds. */
 export interface SearchLine {
-  /** Of the colour; else a reading of words. */
+  /** The colour that it reads; else it is a reading of words. */
   family?: string;
   name: string;
   /** Beside the name. */
@@ -29,7 +29,7 @@ export function mayHaveLines(words: string): boolean {
 }
 
 /** The searches that `findLines` needs. */
-export function searchesOf(words: string): [words: string, reading: Reading][] {
+export function listSearches(words: string): [words: string, reading: Reading][] {
   const { others } = readClothWords(words);
   return [
     [words, 'all'],
@@ -62,8 +62,8 @@ function clothLine(all: Products, words: string): SearchLine | undefined {
     ...(family && { colour: family }),
   });
   const path = isListed && category ? paths.listing(category.slug) : paths.search;
-  const place = isListed ? category?.label : `“${q}”`;
-  const name = [colour && colourText(colour.family, colour.word), place]
+  const scope = isListed ? category?.label : `“${q}”`;
+  const name = [colour && colourText(colour.family, colour.word), scope]
     .filter(Boolean)
     .join(' in ');
   return {
@@ -76,7 +76,7 @@ function clothLine(all: Products, words: string): SearchLine | undefined {
 }
 
 function wordsLine(all: Products, words: string): SearchLine | undefined {
-  const each = wordsOf(foldText(words));
+  const each = splitWords(foldText(words));
   if (each.length < 2) return undefined;
   const products = searchProducts(all, words, 'all');
   return {

@@ -6,21 +6,21 @@ type Products = readonly CategorisedProduct[];
 
 const found = new WeakMap<Products, Map<string, Products>>();
 
-/** How many searches of the same products are kept: those of one screen. */
+/** How many searches of the same products are cached: those of one screen. */
 const SEARCHES_MAX = 4;
 
 /** With `all` the title may hold the words in any order. */
 export type Reading = 'all' | '';
 
-const keyOf = (words: string, reading: Reading) => `${reading} ${words}`;
+const searchKey = (words: string, reading: Reading) => `${reading} ${words}`;
 
 /** The products whose title contains the words: the same array for the same words. */
 export function searchProducts(products: Products, words: string, reading: Reading): Products {
   if (words === '') return products;
-  const known = found.get(products)?.get(keyOf(words, reading));
+  const known = found.get(products)?.get(searchKey(words, reading));
   if (known) return known;
-  const matching = products.filter(testOf(words, reading));
-  remember(products, keyOf(words, reading), matching);
+  const matching = products.filter(createTest(words, reading));
+  remember(products, searchKey(words, reading), matching);
   return matching;
 }
 
@@ -31,14 +31,14 @@ export async function prepareSearch(
   reading: Reading,
   signal: AbortSignal,
 ): Promise<void> {
-  if (words === '' || found.get(products)?.has(keyOf(words, reading))) return;
-  const isFound = testOf(words, reading);
+  if (words === '' || found.get(products)?.has(searchKey(words, reading))) return;
+  const isFound = createTest(words, reading);
   const matching: CategorisedProduct[] = [];
   const add = (product: CategorisedProduct) => {
     if (isFound(product)) matching.push(product);
   };
   if (await inSlices(products, add, signal)) {
-    remember(products, keyOf(words, reading), matching);
+    remember(products, searchKey(words, reading), matching);
   }
 }
 
@@ -50,14 +50,14 @@ function remember(products: Products, key: string, matching: Products): void {
   searches.set(key, matching);
 }
 
-export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+export const splitWords = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-const testOf = (words: string, reading: Reading) =>
+const createTest = (words: string, reading: Reading) =>
   reading === 'all' ? hasAllInTitle(words) : hasInTitle(words);
 
 function hasAllInTitle(words: string): (product: CategorisedProduct) => boolean {
   const folded = foldText(words);
-  const each = wordsOf(folded);
+  const each = splitWords(folded);
   const wanted = each.length > 0 ? each : [folded];
   return (product) => wanted.every((word) => foldedTitle(product).includes(word));
 }

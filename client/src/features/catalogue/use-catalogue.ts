@@ -14,7 +14,7 @@ import {
   slidesKey,
 } from './catalogue-api.ts';
 import { productsById } from './catalogue-index.ts';
-import { earlyData, takePageData } from './page-data.ts';
+import { partialData, takePageData } from './page-data.ts';
 
 /** `items` is empty while the list loads and after a failed load. */
 export interface List<T> {
@@ -58,7 +58,7 @@ export async function loadCatalogue(queryClient: QueryClient, pathname: string):
   takePageData(queryClient);
   const load = ({ key }: Category) => queryClient.prefetchQuery(productsQuery(key));
   if (pathname === paths.home) void queryClient.prefetchQuery(slidesQuery);
-  const { firstRows } = earlyData();
+  const { firstRows } = partialData();
   const own = ownLists(pathname).filter(({ key }) => !firstRows[key]);
   const loadLater = async (category: Category) => {
     await untilFirstViewDone();
@@ -86,7 +86,7 @@ export function useProducts(
   category: CategoryKey,
   { isWhole = false, isLater = false }: ProductsOptions = {},
 ): List<CategorisedProduct> {
-  const firstRows = earlyData().firstRows[category];
+  const firstRows = partialData().firstRows[category];
   const isFirstViewDone = useIsFirstViewDone();
   const { data, isPending } = useQuery({
     ...productsQuery(category),
@@ -101,12 +101,12 @@ export function useProducts(
 
 /** `isUnknown`: the list is loaded and the product is not in it. */
 export function useProduct(category: CategoryKey, id: string) {
-  const { open, firstRows } = earlyData();
+  const { open, firstRows } = partialData();
   const known = [open, ...(firstRows[category]?.rows ?? [])];
-  const early = known.find((product) => product?._id === id);
+  const inPage = known.find((product) => product?._id === id);
   const isFirstViewDone = useIsFirstViewDone();
-  const { data } = useQuery({ ...productsQuery(category), enabled: isFirstViewDone || !early });
-  const product = data ? productsById(data).get(id) : early;
+  const { data } = useQuery({ ...productsQuery(category), enabled: isFirstViewDone || !inPage });
+  const product = data ? productsById(data).get(id) : inPage;
   return { product, isUnknown: data !== undefined && !product };
 }
 

@@ -13,11 +13,11 @@ interface Choice {
   size: string | undefined;
   /** How often it was to be added without a size. */
   timesRefused: number;
-  /** The place of the picture that is shown. */
+  /** The index of the picture that is shown. */
   shown: number;
 }
 
-const startOf = ({ _id, sizes = [] }: Product): Choice => ({
+const firstChoice = ({ _id, sizes = [] }: Product): Choice => ({
   product: _id,
   quantity: QUANTITY_MIN,
   isValid: true,
@@ -27,11 +27,11 @@ const startOf = ({ _id, sizes = [] }: Product): Choice => ({
   shown: 0,
 });
 
-/** Begins again with each product that takes the place of another. */
+/** Begins again with each product that follows another. */
 export function useChoice(product: Product) {
-  const [kept, setChoice] = useState(() => startOf(product));
-  const isOther = kept.product !== product._id;
-  const choice = isOther ? startOf(product) : kept;
+  const [last, setChoice] = useState(() => firstChoice(product));
+  const isOther = last.product !== product._id;
+  const choice = isOther ? firstChoice(product) : last;
   if (isOther) setChoice(choice);
   const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }));
   return {

@@ -11,17 +11,17 @@ export function useFactCounts(
   products: readonly CategorisedProduct[] | undefined,
   view: ListView,
 ): FactCounts | undefined {
-  const [last, setLast] = useState<{ of: unknown; counts: FactCounts }>();
+  const [last, setLast] = useState<{ products: unknown; counts: FactCounts }>();
 
   useEffect(() => {
     if (!products) return undefined;
     const left = new AbortController();
     const counter = new FactCounter(view);
     void inSlices(products, counter.add, left.signal).then((isDone) => {
-      if (isDone) startTransition(() => setLast({ of: products, counts: counter.counts }));
+      if (isDone) startTransition(() => setLast({ products, counts: counter.counts }));
     });
     return () => left.abort();
   }, [products, view]);
 
-  return last?.of === products ? last?.counts : undefined;
+  return last?.products === products ? last?.counts : undefined;
 }

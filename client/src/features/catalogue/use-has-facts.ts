@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { factsOf, hasAnyFact } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { earlyData } from './page-data.ts';
+import { partialData } from './page-data.ts';
 import { loadedLists } from './use-catalogue.ts';
 
 /** Whether a product of the catalogue has a fact, as far as is known. It does not load the lists. */
@@ -10,4 +10,4 @@ export function useHasFacts(): boolean {
 }
 
 const hasSome = (lists: { data: CategorisedProduct[] | undefined }[]) =>
-  lists.some(({ data }) => (data ? hasAnyFact(factsOf(data)) : earlyData().hasFacts));
+  lists.some(({ data }) => (data ? hasAnyFact(factsOf(data)) : partialData().hasFacts));

@@ -6,9 +6,9 @@ import { useLocation, type Location } from 'react-router-dom';
 import { pictureAddress } from '../../components/picture.tsx';
 import { announce } from '../../lib/notify.ts';
 import { useChangeParams } from '../../lib/use-change-params.ts';
-import { neighboursOf } from './list-view.ts';
+import { findNeighbours } from './list-view.ts';
 import { useProducts } from './use-catalogue.ts';
-import { useKeptProducts } from './use-kept-products.ts';
+import { useStoredProducts } from './use-stored-products.ts';
 import type { OverlayState } from './use-product-overlay.ts';
 import { useShownList, type ShownList } from './use-shown-list.ts';
 
@@ -18,26 +18,29 @@ const none: readonly string[] = [];
 export function useLeafing(product: CategorisedProduct) {
   const { state } = useLocation() as Location<OverlayState | null>;
   const changeParams = useChangeParams();
-  const list = useListOf(state, product.category);
-  const place = list && neighboursOf(list.products, product._id);
+  const list = useLeafedList(state, product.category);
+  const neighbours = list && findNeighbours(list.products, product._id);
 
   function go({ category: key, _id, title }: CategorisedProduct) {
     changeParams((params) => params.set(PRODUCT_PARAM, `${key}.${_id}`), { replace: true, state });
     announce(title);
   }
 
-  return list && place ? { ...place, name: list.name, row: state?.row, go } : undefined;
+  return list && neighbours ? { ...neighbours, name: list.name, row: state?.row, go } : undefined;
 }
 
-function useListOf(state: OverlayState | null, ownCategory: CategoryKey): ShownList | undefined {
+function useLeafedList(
+  state: OverlayState | null,
+  ownCategory: CategoryKey,
+): ShownList | undefined {
   const row = state?.row;
   const isCategory = typeof row === 'string';
   const category = isCategory ? row : ownCategory;
   const shown = useShownList();
   const list = useProducts(category);
-  const kept = useKeptProducts(typeof row === 'object' ? row.ids : none);
+  const loaded = useStoredProducts(typeof row === 'object' ? row.ids : none);
   if (isCategory) return { name: categoryOf(category).label, products: list.items };
-  if (row) return { name: row.name, products: kept.items };
+  if (row) return { name: row.name, products: loaded.items };
   return state?.opened === undefined ? undefined : shown;
 }
 

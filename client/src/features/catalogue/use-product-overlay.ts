@@ -24,7 +24,7 @@ export type Row = CategoryKey | { name: string; ids: readonly string[] };
 
 export const rowName = (row: Row | undefined) => (typeof row === 'object' ? row.name : row);
 
-/** Of the cards inside it. */
+/** For the cards inside it. */
 export const RowContext = createContext<Row | undefined>(undefined);
 
 export interface OverlayState extends LayerState {
@@ -89,7 +89,7 @@ export function useOpenInAddress(): OpenProduct {
     if (isPending) return;
     // Over a product that was opened by its address, no entry leads back to the screen.
     const before = isOver ? state?.opened : 0;
-    const opened = before === undefined ? before : before + layersOf(state) + 1;
+    const opened = before === undefined ? before : before + countLayers(state) + 1;
     startTransition(() =>
       changeParams((params) => params.set(PRODUCT_PARAM, `${category}.${_id}`), {
         state: { opened, row } satisfies OverlayState,
@@ -110,7 +110,7 @@ export function useLeaveProduct(): () => void {
   return () => changeParams((params) => params.delete(PRODUCT_PARAM), { replace: true });
 }
 
-const layersOf = (state: OverlayState | null) => state?.layers?.length ?? 0;
+const countLayers = (state: OverlayState | null) => state?.layers?.length ?? 0;
 
 /**
  * Goes back to the screen if the product was opened on it; else only removes it from the address. The entries of what was open
@@ -120,7 +120,7 @@ export function useCloseProduct(): () => void {
   const leave = useLeaveProduct();
   const navigate = useNavigate();
   const { state } = useLocation() as Location<OverlayState | null>;
-  const layers = layersOf(state);
+  const layers = countLayers(state);
   const [isLeaving, setIsLeaving] = useState(false);
 
   const goOn = useEffectEvent(() => {

@@ -5,8 +5,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
 import { joinLists } from './join-lists.ts';
-import { earlyData } from './page-data.ts';
-import { searchesOf } from './search-lines.ts';
+import { partialData } from './page-data.ts';
+import { listSearches } from './search-lines.ts';
 import { prepareSearch, searchProducts, type Reading } from './titles.ts';
 import { productsQuery, type List, type Result } from './use-catalogue.ts';
 
@@ -24,14 +24,14 @@ interface Search {
 export function useSearch(isWhole: boolean, reading: Reading): Search {
   const [params] = useSearchParams();
   const words = searchWords(params);
-  const firstRows = earlyData().newest;
+  const firstRows = partialData().newest;
   const { products: all, hasFailed } = useAllProducts();
-  const early = all || isWhole ? undefined : firstRows;
-  const known = all ?? early?.rows ?? none;
+  const partial = all || isWhole ? undefined : firstRows;
+  const known = all ?? partial?.rows ?? none;
   const isPrepared = useIsPrepared(all, words, reading);
   const items = isPrepared ? searchProducts(known, words, reading) : none;
-  const isLoading = !isPrepared || (!all && (!early || words !== ''));
-  const total = early && !words ? early.total : items.length;
+  const isLoading = !isPrepared || (!all && (!partial || words !== ''));
+  const total = partial && !words ? partial.total : items.length;
   // What was not found may be in the list that failed.
   const facts = words ? undefined : firstRows?.facts;
   const found = { items, total: total || !hasFailed ? total : undefined, isLoading, facts };
@@ -50,23 +50,23 @@ function useIsPrepared(
   reading: Reading,
 ): boolean {
   const key = `${reading} ${words}`;
-  const [last, setLast] = useState<{ of: unknown; key: string }>();
+  const [last, setLast] = useState<{ products: unknown; key: string }>();
   const isLong = words !== '' && products !== undefined && products.length > AT_ONCE_MAX;
 
   useEffect(() => {
     if (!isLong) return undefined;
     const left = new AbortController();
     const prepare = async () => {
-      for (const search of [[words, reading] as const, ...searchesOf(words)]) {
+      for (const search of [[words, reading] as const, ...listSearches(words)]) {
         await prepareSearch(products, ...search, left.signal);
       }
-      if (!left.signal.aborted) startTransition(() => setLast({ of: products, key }));
+      if (!left.signal.aborted) startTransition(() => setLast({ products, key }));
     };
     void prepare();
     return () => left.abort();
   }, [products, words, reading, isLong, key]);
 
-  return !isLong || (last?.of === products && last.key === key);
+  return !isLong || (last?.products === products && last.key === key);
 }
 
 /** The products of all nine lists, newest first; undefined until each has loaded or failed. */

@@ -21,7 +21,7 @@ export function useShownCount(least: number) {
   if (least > shown) setShown(Math.ceil(least / CARD_STEP) * CARD_STEP);
 
   useEffect(() => {
-    if (shown > CARD_STEP) keep(key, shown);
+    if (shown > CARD_STEP) storeCount(key, shown);
   }, [key, shown]);
 
   return { shown, showMore: () => setShown((shown) => shown + CARD_STEP) };
@@ -36,7 +36,7 @@ function stored(): Map<string, number> {
   return readJson('sessionStorage', STORAGE_KEY, parse) ?? new Map<string, number>();
 }
 
-function keep(key: string, shown: number): void {
+function storeCount(key: string, shown: number): void {
   const counts = stored();
   counts.delete(key);
   counts.set(key, shown);

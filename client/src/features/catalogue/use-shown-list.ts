@@ -14,7 +14,7 @@ export interface ShownList {
   products: readonly CategorisedProduct[];
 }
 
-const dataOf = (results: { data: CategorisedProduct[] | undefined }[]) =>
+const pickData = (results: { data: CategorisedProduct[] | undefined }[]) =>
   results.map(({ data }) => data);
 
 /**
@@ -23,7 +23,7 @@ const dataOf = (results: { data: CategorisedProduct[] | undefined }[]) =>
  */
 export function useShownList(): ShownList | undefined {
   const { pathname, search } = useLocation();
-  const lists = useQueries({ queries: loadedLists, combine: dataOf });
+  const lists = useQueries({ queries: loadedLists, combine: pickData });
   const params = new URLSearchParams(search);
   const at = categories.findIndex(({ slug }) => paths.listing(slug) === pathname);
   const isSearch = pathname === paths.search;

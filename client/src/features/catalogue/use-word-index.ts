@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAllProducts } from './use-search.ts';
-import { wordIndexOf, type WordIndex } from './word-index.ts';
+import { findWordIndex, type WordIndex } from './word-index.ts';
 
 /** Built when all lists are there, and again when one changes; undefined until then. */
 export function useWordIndex(): WordIndex | undefined {
@@ -10,7 +10,7 @@ export function useWordIndex(): WordIndex | undefined {
   useEffect(() => {
     if (!products) return;
     let isLatest = true;
-    void wordIndexOf(products).then((built) => {
+    void findWordIndex(products).then((built) => {
       if (isLatest) setIndex(built);
     });
     return () => {

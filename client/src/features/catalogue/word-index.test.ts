@@ -2,7 +2,7 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildProduct } from '../../testing/factories.ts';
 import { joinLists } from './join-lists.ts';
-import { correct, suggest, wordIndexOf, type Suggestion, type WordIndex } from './word-index.ts';
+import { correct, suggest, findWordIndex, type Suggestion, type WordIndex } from './word-index.ts';
 
 const titles: [string, CategoryKey][] = [
   ['Indigo Cotton Kurta, ajrakh bands', 'newarrival'],
@@ -24,7 +24,7 @@ const products = [
 let index: WordIndex;
 
 beforeAll(async () => {
-  index = await wordIndexOf(products);
+  index = await findWordIndex(products);
 });
 
 const nameOf = (item: Suggestion) => {
@@ -68,7 +68,7 @@ describe('suggestions (2.13)', () => {
     const lists = [products.slice(0, 2), undefined, products.slice(2)];
     const all = joinLists(lists);
     expect(joinLists([...lists])).toBe(all);
-    expect(wordIndexOf(all)).toBe(wordIndexOf(joinLists([...lists])));
+    expect(findWordIndex(all)).toBe(findWordIndex(joinLists([...lists])));
     expect(joinLists([lists[2], undefined, lists[0]])).not.toBe(all);
   });
 });

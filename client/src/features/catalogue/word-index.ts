@@ -5,7 +5,7 @@ import { foldText } from '@tanabana/server/contract/written-text';
 import { inSlices } from '../../lib/first-view.ts';
 import { errorsBetween } from '../../lib/errors-between.ts';
 import { colourText, colourWords } from './cloth-words.ts';
-import { foldedTitle, wordsOf } from './titles.ts';
+import { foldedTitle, splitWords } from './titles.ts';
 
 /** The words of the catalogue's titles, and its colours. */
 export interface WordIndex {
@@ -24,7 +24,7 @@ const PRODUCTS_MAX = 6;
 const indexes = new WeakMap<readonly CategorisedProduct[], Promise<WordIndex>>();
 
 /** Built in small steps, once for the same products. */
-export function wordIndexOf(products: readonly CategorisedProduct[]): Promise<WordIndex> {
+export function findWordIndex(products: readonly CategorisedProduct[]): Promise<WordIndex> {
   const known = indexes.get(products);
   if (known) return known;
   const index = buildWordIndex(products);
@@ -37,7 +37,7 @@ async function buildWordIndex(products: readonly CategorisedProduct[]): Promise<
   const words = new Set<string>();
   const counts = new Map<string, number>();
   await inSlices(products, (product) => {
-    const own = wordsOf(foldedTitle(product));
+    const own = splitWords(foldedTitle(product));
     for (const word of own) words.add(word);
     entries.push({ product, text: toText(own) });
     const { category, families = [] } = product;
@@ -89,7 +89,7 @@ export type Suggestion =
 /** A suggestion, and how many of the typed words it uses. */
 interface Found {
   item: Suggestion;
-  uses: number;
+  used: number;
 }
 
 /**
@@ -98,8 +98,8 @@ interface Found {
  * search itself.
  */
 export function suggest(index: WordIndex, typed: string): Suggestion[] {
-  const words = wordsOf(foldText(typed));
-  const usesAll = ({ uses }: Found) => uses === words.length;
+  const words = splitWords(foldText(typed));
+  const usesAll = ({ used }: Found) => used === words.length;
   let found = matching(index, words, words);
   if (!found.some(usesAll)) {
     const isKnown = (word: string) => index.known.includes(` ${word}`) || colourWords.has(word);
@@ -107,7 +107,7 @@ export function suggest(index: WordIndex, typed: string): Suggestion[] {
     const others = matching(index, near, []);
     if (others.some(usesAll)) found = others;
   }
-  found.sort((one, other) => other.uses - one.uses);
+  found.sort((one, other) => other.used - one.used);
   return [...found.map(({ item }) => item), { kind: 'search', words: typed }];
 }
 
@@ -116,15 +116,15 @@ function matching(index: WordIndex, words: readonly string[], marked: readonly s
   if (words.length === 0) return [];
   const lists = categories.flatMap((category): Found[] => {
     const count = index.counts.get(category.key) ?? 0;
-    const uses = usedBy(wordsOf(foldText(category.label)), words);
-    return count > 0 && uses > 0
-      ? [{ item: { kind: 'category', category, count, marked }, uses }]
+    const used = usedBy(splitWords(foldText(category.label)), words);
+    return count > 0 && used > 0
+      ? [{ item: { kind: 'category', category, count, marked }, used }]
       : [];
   });
   const products: Found[] = [];
   for (const { product, text } of index.entries) {
     if (!hasAll(text, words)) continue;
-    products.push({ item: { kind: 'product', product, marked }, uses: words.length });
+    products.push({ item: { kind: 'product', product, marked }, used: words.length });
     if (products.length === PRODUCTS_MAX) break;
   }
   const colours = coloursFor(index, words, marked);
@@ -155,7 +155,7 @@ function coloursFor(
 ): Found[] {
   return colourFamilies.flatMap((family) => {
     const named = [...colourWords].find(
-      ([name, of]) => of === family && words.some((word) => beginsColour(name, family, word)),
+      ([name, its]) => its === family && words.some((word) => beginsColour(name, family, word)),
     );
     if (!named) return [];
     const [name] = named;
@@ -163,18 +163,18 @@ function coloursFor(
     const own = words.length - others.length;
     return [undefined, ...categories].flatMap((category): Found[] => {
       const count = counts.get(category ? countKey(family, category.key) : family) ?? 0;
-      const inList = category ? usedBy(['in', ...wordsOf(foldText(category.label))], others) : 0;
-      const hasName = category && usedBy(wordsOf(foldText(category.label)), others) > 0;
+      const inList = category ? usedBy(['in', ...splitWords(foldText(category.label))], others) : 0;
+      const hasName = category && usedBy(splitWords(foldText(category.label)), others) > 0;
       if (count === 0 || (category && !hasName)) return [];
       const item = { kind: 'colour' as const, family, name: colourText(family, name), category };
-      return [{ item: { ...item, count, marked }, uses: own + inList }];
+      return [{ item: { ...item, count, marked }, used: own + inList }];
     });
   });
 }
 
 /** Replaces each unknown word by the nearest known one. Undefined if no title contains the result. */
 export function correct(index: WordIndex, words: string): string | undefined {
-  const phrase = wordsOf(foldText(words))
+  const phrase = splitWords(foldText(words))
     .map((word) => (index.known.includes(word) ? word : nearest(index, word)))
     .join(' ');
   const isFound = index.entries.some(({ product }) => foldedTitle(product).includes(phrase));

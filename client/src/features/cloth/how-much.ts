@@ -75,7 +75,7 @@ export type Garment = keyof typeof table | typeof SUIT;
 export const GARMENTS = [...(Object.keys(table) as (keyof typeof table)[]), SUIT] as const;
 
 /** The rows that are added up for a garment. */
-const rowsOf = (garment: Garment) =>
+const tableRows = (garment: Garment) =>
   garment === SUIT ? [table['Kurta, long sleeves'], table.Salwar, table.Dupatta] : [table[garment]];
 
 /**
@@ -90,7 +90,7 @@ export function metresFor(
 ): number | undefined {
   const column = COLUMNS_CM.findLastIndex((least) => widthCm >= least);
   if (column < 0) return undefined;
-  const metres = rowsOf(garment)
+  const metres = tableRows(garment)
     .map((row) => row[column]?.[SIZES.indexOf(size)] ?? 0)
     .reduce((sum, part) => sum + part, 0);
   return Math.ceil(metres / step) * step;

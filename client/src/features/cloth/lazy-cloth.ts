@@ -2,10 +2,10 @@ import { lazyPart } from '../../components/lazy-part.tsx';
 
 /* The calculator, and a picture that is looked at closely, stay out of the first load. */
 
-const importCounting = () => import('./components/how-many-metres.tsx');
+const importCalculator = () => import('./components/how-many-metres.tsx');
 
-export const MetresFields = lazyPart(async () => (await importCounting()).MetresFields);
-export const MetresAnswer = lazyPart(async () => (await importCounting()).MetresAnswer);
+export const MetresFields = lazyPart(async () => (await importCalculator()).MetresFields);
+export const MetresAnswer = lazyPart(async () => (await importCalculator()).MetresAnswer);
 export const LookCloser = lazyPart(
   async () => (await import('./components/look-closer.tsx')).LookCloser,
 );

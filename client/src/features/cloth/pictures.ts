@@ -1,7 +1,7 @@
 import type { Product } from '@tanabana/server/contract/product';
 
 /** All pictures of a product, that of its card first. */
-export const picturesOf = ({ image, pictures = [] }: Product): readonly string[] => [
+export const allPictures = ({ image, pictures = [] }: Product): readonly string[] => [
   image,
   ...pictures,
 ];

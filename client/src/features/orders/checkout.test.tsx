@@ -10,7 +10,7 @@ import { createFakeNetwork } from '../../testing/fake-network.ts';
 import {
   chooseBoth,
   fillInAddress,
-  KEPT,
+  SENT_ORDER,
   place,
   placeButton,
 } from '../../testing/placing-shop.tsx';
@@ -156,10 +156,10 @@ describe('/placeorder (2.16)', () => {
     ).toBeNull();
     expect(orders(shop)).toHaveLength(1);
     expect(network.callsTo('GET', apiPaths.orderDetails(velvet.order))).toEqual([]);
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(sessionStorage.getItem(SENT_ORDER)).toBeNull();
     // At every width, and without a payment hint.
     const notes = screen.getAllByText('Some items in your cart are no longer available.');
-    expect(notes.map(({ dataset }) => dataset.place)).toEqual(['banner', 'inline']);
+    expect(notes.map(({ dataset }) => dataset.variant)).toEqual(['banner', 'inline']);
     expect(screen.queryByText(payHint)).toBeNull();
     expect(screen.getByText('Remove them from your cart to continue.')).toBeDefined();
     expect(button).toHaveProperty('disabled', true);

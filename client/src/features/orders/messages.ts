@@ -32,13 +32,13 @@ export function describeBoughtAgain({ added, already, gone, full }: BoughtAgain)
     .join(' ');
 }
 
-/** Of `count` lines. */
+/** For `count` lines. */
 export const describeNotCancelled = (titles: readonly string[], count: number): string =>
   count === 1
     ? orderScreenMessages.cancelFailed
     : `${orderScreenMessages.cancelFailed} Not cancelled: ${titles.join(', ')}.`;
 
 /** For a lost response: how many of the order's lines are in the cart. */
-export function describeInCart(count: number, of: number): string {
-  return `${count} of ${countOf('item', of)} of this order ${isOrAre(count)} in your cart.`;
+export function describeInCart(count: number, total: number): string {
+  return `${count} of ${countOf('item', total)} of this order ${isOrAre(count)} in your cart.`;
 }

@@ -8,7 +8,7 @@ export const isOnItsWay = ({ state }: OrderDetailsLine) => state === 'ordered';
 export const isCancelled = ({ lines }: OrderDetails) => !lines.some(isOnItsWay);
 
 /** Pieces and rupees, without cancelled lines. */
-export function sumsOf({ lines }: OrderDetails): { count: number; total: number } {
+export function sumUp({ lines }: OrderDetails): { count: number; total: number } {
   const onItsWay = lines.filter(isOnItsWay);
   return { count: countPieces(onItsWay), total: totalInRupees(onItsWay) };
 }

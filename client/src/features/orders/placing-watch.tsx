@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { statusOf, withTimeout } from '../../lib/api-client.ts';
+import { errorStatus, withTimeout } from '../../lib/api-client.ts';
 import { reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
@@ -116,7 +116,7 @@ async function findLost(order: string, signal: AbortSignal): Promise<Outcome> {
 
 const lookUp = (order: string, signal: AbortSignal): Promise<Outcome> =>
   fetchOrder(order, signal).catch((error: unknown) => {
-    if (statusOf(error) === 404) return 'refused';
+    if (errorStatus(error) === 404) return 'refused';
     throw error;
   });
 

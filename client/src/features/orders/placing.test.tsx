@@ -7,7 +7,7 @@ import { messages } from '../../testing/messages.ts';
 import {
   CHECKING,
   FAILED,
-  KEPT,
+  SENT_ORDER,
   createShop,
   isSuccess,
   open,
@@ -180,9 +180,9 @@ describe('a sign-out while an order is requested (4.4)', () => {
       const shop = createShop();
       shop.isOffline = connection === 'down';
       const screens = await placeLost(shop, shop.isOffline);
-      expect(sessionStorage.getItem(KEPT)).toContain(order);
+      expect(sessionStorage.getItem(SENT_ORDER)).toContain(order);
       act(() => becomeUser(next));
-      await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
+      await waitFor(() => expect(sessionStorage.getItem(SENT_ORDER)).toBeNull());
       if (!next) await waitFor(() => expect(screens.address()).toBe('/login'));
       expect(screen.queryByText(CHECKING)).toBeNull();
       shop.isOffline = false;
@@ -199,14 +199,14 @@ describe('a sign-out while an order is requested (4.4)', () => {
   );
 });
 
-/** As the page keeps an order that it has just sent. */
-const keep = () =>
-  sessionStorage.setItem(KEPT, JSON.stringify({ uid: 'shopper', order, sentAt: Date.now() }));
+/** As the page stores an order that it has just sent. */
+const storeSent = () =>
+  sessionStorage.setItem(SENT_ORDER, JSON.stringify({ uid: 'shopper', order, sentAt: Date.now() }));
 
 describe('a reload while an order is being placed (4.4)', () => {
   it('shows a failure after ten seconds of responses, leads to /success when it was placed, and sends nothing again', async () => {
     const shop = createShop();
-    keep();
+    storeSent();
     await shop.clock.pass(20_000);
     const left = open(shop);
     await screen.findByText(CHECKING);
@@ -215,7 +215,7 @@ describe('a reload while an order is being placed (4.4)', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
     await shop.clock.pass(2_000);
     await screen.findByText(FAILED);
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(sessionStorage.getItem(SENT_ORDER)).toBeNull();
 
     shop.network.respondWith('POST', apiPaths.placeOrder, () => {
       shop.isPlaced = true;
@@ -237,22 +237,22 @@ describe('a reload while an order is being placed (4.4)', () => {
     await isSuccess(screens);
     expect(screens.state()).toEqual({ order, uid: 'shopper' });
     expect(shop.sendings()).toHaveLength(1);
-    await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(SENT_ORDER)).toBeNull());
   });
 
   it('shows a notice on another screen to its user, nothing to another, for whom the order is dropped', async () => {
     const shop = createShop();
     shop.isPlaced = true;
-    keep();
+    storeSent();
     const next = open(shop, '/saved', buildUser({ uid: 'other' }));
-    await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(SENT_ORDER)).toBeNull());
     await shop.clock.pass(4_000);
     expect(shop.questions()).toEqual([]);
     expect(screen.queryByText(/was placed/)).toBeNull();
     next.unmount();
 
     becomeUser(buildUser());
-    keep();
+    storeSent();
     const screens = open(shop, '/saved');
     expect(await screen.findByText(`Order ${orderNumber} was placed.`)).toBeDefined();
     expect(screens.address()).toBe('/saved');
@@ -281,12 +281,12 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
     expect(notice.closest('[role]')?.getAttribute('role')).toBe('status');
     expect(screens.address()).toBe('/filter/trending');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined());
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(sessionStorage.getItem(SENT_ORDER)).toBeNull();
   });
 
   it('shows the order in progress on coming back, and leads to /success from there; damaged storage is ignored', async () => {
     const shop = createShop();
-    sessionStorage.setItem(KEPT, '{"uid":"shopper","order":7}');
+    sessionStorage.setItem(SENT_ORDER, '{"uid":"shopper","order":7}');
     const release = shop.network.hold('POST', apiPaths.placeOrder, placed);
     const screens = open(shop);
     expect((await placeButton()).getAttribute('aria-busy')).toBeNull();

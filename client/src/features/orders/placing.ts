@@ -25,7 +25,7 @@ export interface Placing extends SentOrder {
 /** The order in progress. */
 export const placingStore = createStore<Placing | undefined>(undefined);
 
-/** Keeps the order in this tab across a reload; undefined removes it. */
+/** Stores the order in this tab across a reload; undefined removes it. */
 export function storePlacing(placing: Placing | undefined): void {
   const { uid, order, sentAt } = placing ?? {};
   writeJson('sessionStorage', KEY, placing && { uid, order, sentAt });

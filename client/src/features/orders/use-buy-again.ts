@@ -4,7 +4,7 @@ import {
   isOutcomeUnknown,
   NoResponseError,
   serverMessage,
-  statusOf,
+  errorStatus,
 } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -60,6 +60,6 @@ export function useBuyAgain({ order, lines }: PlacedLines) {
 
 function textFor(error: Error): string {
   if (isOutcomeUnknown(error)) return orderScreenMessages.buyAgainUnknown;
-  const refusal = statusOf(error) === 409 ? serverMessage(error) : undefined;
+  const refusal = errorStatus(error) === 409 ? serverMessage(error) : undefined;
   return refusal ?? cartMessages.addFailed;
 }

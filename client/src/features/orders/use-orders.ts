@@ -5,7 +5,7 @@ import { HISTORY_PAGE_MAX, type OrderLine } from '@tanabana/server/contract/orde
 import { describeNotCancelled, orderScreenMessages } from './messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
-import { statusOf } from '../../lib/api-client.ts';
+import { errorStatus } from '../../lib/api-client.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import {
@@ -29,7 +29,11 @@ export const useCancelled = () => useLines(cancelledKey, fetchCancelled);
 
 /** The user's lines, loaded in pages of whole orders. */
 function useLines(queryKey: QueryKey, load: typeof fetchOrdered) {
-  const { items, isLoading, hasMore, loadMore } = usePages({ queryKey, load, afterOf: lastOrder });
+  const { items, isLoading, hasMore, loadMore } = usePages({
+    queryKey,
+    load,
+    nextAfter: lastOrder,
+  });
   return {
     lines: items ?? noLines,
     isLoading,
@@ -55,7 +59,7 @@ export function useOrder(order: string) {
 }
 
 function nullIfUnknown(error: unknown): null {
-  if (statusOf(error) === 404) return null;
+  if (errorStatus(error) === 404) return null;
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@tanabana/server/contract/order';
-import { HttpError, isOutcomeUnknown, serverMessage, statusOf } from '../../lib/api-client.ts';
+import { HttpError, isOutcomeUnknown, serverMessage, errorStatus } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useUser } from '../../session/use-session.ts';
@@ -42,4 +42,4 @@ export function usePlaceOrder() {
 
 /** Undefined for the answer of a proxy, and without one: the request may still be on its way. */
 const doneIn = (error: Error) =>
-  serverMessage(error) === undefined ? undefined : DONE_IN[statusOf(error) ?? 0];
+  serverMessage(error) === undefined ? undefined : DONE_IN[errorStatus(error) ?? 0];

@@ -9,7 +9,7 @@ import { adminMessages } from '../../messages.ts';
 import { ChosenBar } from '../../components/chosen-bar.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { AT_ONCE_MAX, useOneByOne } from '../../one-by-one.ts';
-import { productsOf } from '../entries.ts';
+import { productEntries } from '../entries.ts';
 import { changedBySeveral } from '../use-entries.ts';
 import styles from './bulk-work.module.css';
 import { forSale } from './sale-cells.tsx';
@@ -21,7 +21,7 @@ interface Work {
 }
 
 const update = (product: CategorisedProduct, changes: object) =>
-  productsOf(product.category).update(product._id, changes);
+  productEntries(product.category).update(product._id, changes);
 
 const works: Work[] = [
   {
@@ -37,7 +37,7 @@ const works: Work[] = [
   {
     button: 'Delete',
     asked: (products) => `Delete ${products}`,
-    send: ({ category, _id }) => productsOf(category).remove(_id),
+    send: ({ category, _id }) => productEntries(category).remove(_id),
   },
 ];
 

@@ -55,7 +55,7 @@ export const CatalogueRow = memo(function CatalogueRow({
       <SizesCell product={product} />
       <SoldOutCell product={product} />
       <td role="cell" className={styles.actions}>
-        <ProductActions product={product} place="list" onEdit={onEdit} />
+        <ProductActions product={product} on="list" onEdit={onEdit} />
       </td>
     </tr>
   );

@@ -107,11 +107,11 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
               <th role="columnheader" className={rows.picture}>
                 <VisuallyHidden>Picture</VisuallyHidden>
               </th>
-              <SortHead of="title" sort={view.sort} className={rows.title} onSort={ask} />
+              <SortHead field="title" sort={view.sort} className={rows.title} onSort={ask} />
               <th role="columnheader" className={rows.list}>
                 List
               </th>
-              <SortHead of="price" sort={view.sort} className={rows.price} onSort={ask} />
+              <SortHead field="price" sort={view.sort} className={rows.price} onSort={ask} />
               <th role="columnheader" className={styles.mrp}>
                 MRP
               </th>
@@ -208,15 +208,15 @@ function Select({ label, isForPhones = false, value, options, onChange }: Select
 const next = { none: '', ascending: '-', descending: undefined } as const;
 
 interface SortHeadProps {
-  of: 'title' | 'price';
+  field: 'title' | 'price';
   sort: CatalogueSort;
   className: string | undefined;
   onSort: (change: { sort: CatalogueSort }) => void;
 }
 
 /** Sorts upwards, downwards, and no more. */
-function SortHead({ of, sort, className, onSort }: SortHeadProps) {
-  const direction = sort === of ? 'ascending' : sort === `-${of}` ? 'descending' : 'none';
+function SortHead({ field, sort, className, onSort }: SortHeadProps) {
+  const direction = sort === field ? 'ascending' : sort === `-${field}` ? 'descending' : 'none';
   const sign = next[direction];
   return (
     <th role="columnheader" aria-sort={direction} className={className}>
@@ -224,9 +224,9 @@ function SortHead({ of, sort, className, onSort }: SortHeadProps) {
         type="button"
         className={styles.sort}
         data-sort={direction}
-        onClick={() => onSort({ sort: sign === undefined ? '' : `${sign}${of}` })}
+        onClick={() => onSort({ sort: sign === undefined ? '' : `${sign}${field}` })}
       >
-        <span>{of === 'title' ? 'Description' : 'Price'}</span>
+        <span>{field === 'title' ? 'Description' : 'Price'}</span>
         <ChevronDownIcon size={16} />
       </button>
     </th>

@@ -24,7 +24,7 @@ const NOT_KNOWN = ['', 'Not known'] as const;
 
 /** What is known of the cloth. */
 export function ClothFields({ form, edited }: ClothFieldsProps) {
-  const { draft, setValue, optional, errorOf, entryForm } = form;
+  const { draft, setValue, optional, fieldError, entryForm } = form;
   const { unit, care: cares = [], colours = [] } = draft.cloth ?? {};
   const { isBusy } = entryForm;
   const formerStep = edited?.cloth?.step ?? Infinity;
@@ -76,7 +76,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
           {...select('cloth.sheer')}
         />
       </FieldPair>
-      <Group label="Care" isBusy={isBusy} error={errorOf('cloth.care')?.message}>
+      <Group label="Care" isBusy={isBusy} error={fieldError('cloth.care')?.message}>
         <div className={styles.cares}>
           {CARES.map((care) => {
             const Icon = careIcons[care];
@@ -98,7 +98,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
         <Field label="Origin" placeholder="Made in India" {...optional('cloth.origin')} />
       </FieldPair>
       <TextArea label="Note" rows={3} {...optional('cloth.note')} />
-      <Group label="Colours" isBusy={isBusy} error={errorOf('cloth.colours')?.message}>
+      <Group label="Colours" isBusy={isBusy} error={fieldError('cloth.colours')?.message}>
         <ColourChips
           colours={colours}
           onChange={(list) => setValue('cloth.colours', list, { shouldValidate: true })}

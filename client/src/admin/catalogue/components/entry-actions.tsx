@@ -1,4 +1,4 @@
-import { BinIcon, PencilIcon } from '../../../components/icons/admin-icons.tsx';
+import { BinIcon, PencilIcon } from '../../../components/icons/later-icons.tsx';
 import { RoundButton } from '../../../components/round-button.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import type { Removable } from '../entries.ts';
@@ -10,17 +10,17 @@ interface EntryActionsProps {
   id: string;
   name: string;
   /** On the picture of a card, or at the end of a list item. */
-  place?: 'picture' | 'list';
+  on?: 'picture' | 'list';
   /** Opens the dialog. */
   onEdit: () => void;
 }
 
 /** Edit and Delete, which asks no question. */
-export function EntryActions({ entries, id, name, place = 'list', onEdit }: EntryActionsProps) {
+export function EntryActions({ entries, id, name, on = 'list', onEdit }: EntryActionsProps) {
   const { remove, isRemoving } = useRemoveEntry(entries, id);
   const { button, press } = useFocusAfterRemoval(remove);
   return (
-    <div className={styles.actions} data-place={place}>
+    <div className={styles.actions} data-on={on}>
       <RoundButton label={`Edit ${name}`} onClick={onEdit}>
         <PencilIcon size={20} />
       </RoundButton>

@@ -32,7 +32,7 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
       <KindForm kind={kind} />
       <AdminList heading={countOf(kind.kind, items.length)} label={kind.label} items={items}>
         {(entry, index) => {
-          const name = kind.nameOf(entry, index);
+          const name = kind.nameEntry(entry, index);
           return (
             <AdminItem
               picture={kind.picture(entry.image, false)}

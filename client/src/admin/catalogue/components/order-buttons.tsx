@@ -7,7 +7,7 @@ interface OrderButtonsProps {
   name: string;
   index: number;
   count: number;
-  /** Of a list whose entries stand below each other: the buttons are words. */
+  /** The entries stand below each other: the buttons are words. */
   isList?: boolean;
   onMove: (by: 1 | -1) => void;
 }
@@ -43,7 +43,7 @@ export function OrderButtons({ name, index, count, isList = false, onMove }: Ord
   );
 }
 
-/** The list with this item one place further. */
+/** The list with this item moved by one. */
 export function moved<Item>(list: readonly Item[], from: number, by: 1 | -1): Item[] {
   const next = [...list];
   next.splice(from + by, 0, ...next.splice(from, 1));

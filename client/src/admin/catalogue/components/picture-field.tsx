@@ -2,7 +2,7 @@ import { useRef, type ComponentProps, type FocusEvent } from 'react';
 import { PICTURE_MB_MAX, PICTURE_TYPES } from '@tanabana/server/contract/pictures';
 import { Button } from '../../../components/button.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';
-import { CameraIcon, PictureIcon } from '../../../components/icons/admin-icons.tsx';
+import { CameraIcon, PictureIcon } from '../../../components/icons/later-icons.tsx';
 import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
@@ -14,7 +14,7 @@ import styles from './picture-field.module.css';
 
 export interface PictureFieldProps {
   uploads: PictureUploads;
-  /** Of the pictures in the form. */
+  /** The pictures in the form. */
   addresses: readonly string[];
   onChange: (addresses: readonly string[]) => void;
   /** Props of the field for the address. */
@@ -26,7 +26,7 @@ export function PictureField({ uploads, addresses, onChange, field }: PictureFie
   const [upload] = uploads.uploads;
   const uploadError = upload?.error;
   const sending = upload && !uploadError ? upload : undefined;
-  const uploaded = uploads.fileOf(addresses[0] ?? '');
+  const uploaded = uploads.findFile(addresses[0] ?? '');
   const file = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -127,18 +127,18 @@ export function ImageField(field: PictureFieldProps['field']) {
 
 const isSent = ({ sent = 0, total = Infinity }: PictureUpload) => sent >= total;
 
-export const percentOf = ({ sent = 0, total = 1 }: PictureUpload) =>
+export const percentSent = ({ sent = 0, total = 1 }: PictureUpload) =>
   Math.floor((100 * sent) / total);
 
 /** For screen readers, every 25 percent. */
 export const spokenStep = (upload: PictureUpload) =>
   isSent(upload)
     ? 'Preparing the picture'
-    : `Uploading, ${Math.floor(percentOf(upload) / 25) * 25}%`;
+    : `Uploading, ${Math.floor(percentSent(upload) / 25) * 25}%`;
 
 function Sending({ onCancel, ...upload }: PictureUpload & { onCancel: () => void }) {
   const { file, thumb, sent = 0, total = file.size } = upload;
-  const percent = percentOf(upload);
+  const percent = percentSent(upload);
   return (
     <>
       <Thumb picture={thumb} isFaint />
@@ -157,7 +157,7 @@ function Sending({ onCancel, ...upload }: PictureUpload & { onCancel: () => void
 }
 
 export function UploadProgress({ upload }: { upload: PictureUpload }) {
-  return <Progress label={`Upload of ${upload.file.name}`} max={100} value={percentOf(upload)} />;
+  return <Progress label={`Upload of ${upload.file.name}`} max={100} value={percentSent(upload)} />;
 }
 
 function Thumb({ picture, isFaint }: { picture: string | undefined; isFaint?: boolean }) {

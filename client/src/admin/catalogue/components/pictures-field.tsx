@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { PICTURE_MB_MAX, PICTURE_TYPES } from '@tanabana/server/contract/pictures';
 import { isPicture } from '@tanabana/server/contract/values';
 import { FieldError } from '../../../components/field.tsx';
-import { CameraIcon, PictureIcon } from '../../../components/icons/admin-icons.tsx';
+import { CameraIcon, PictureIcon } from '../../../components/icons/later-icons.tsx';
 import { CloseIcon, PlusIcon } from '../../../components/icons/icons.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
@@ -12,7 +12,7 @@ import type { PictureUpload } from '../use-picture-uploads.ts';
 import { moved, OrderButtons } from './order-buttons.tsx';
 import {
   ImageField,
-  percentOf,
+  percentSent,
   spokenStep,
   UploadProgress,
   type PictureFieldProps,
@@ -42,12 +42,12 @@ export function PicturesField({
   error,
 }: PicturesFieldProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState('');
+  const [announced, setAnnounced] = useState('');
   const isFull = addresses.length + uploads.uploads.length >= max;
 
   function move(from: number, by: 1 | -1) {
     onChange(moved(addresses, from, by));
-    setPlace(`Picture ${from + 1} is picture ${from + by + 1} now`);
+    setAnnounced(`Picture ${from + 1} is picture ${from + by + 1} now`);
   }
 
   function remove(index: number) {
@@ -116,7 +116,7 @@ export function PicturesField({
         {said && <p className="hint">{said}</p>}
         {error && <FieldError>{error}</FieldError>}
         <VisuallyHidden>
-          <span>{place}</span>
+          <span>{announced}</span>
         </VisuallyHidden>
       </div>
       <ImageField {...field} />
@@ -159,7 +159,7 @@ function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
         ) : (
           <>
             <p aria-hidden="true">
-              {sent === undefined || percentOf(upload) >= 100 ? step : `${percentOf(upload)} %`}
+              {sent === undefined || percentSent(upload) >= 100 ? step : `${percentSent(upload)} %`}
             </p>
             <VisuallyHidden>
               <span>{`${file.name}: ${step}`}</span>

@@ -90,9 +90,9 @@ function to(
   field: PriceCellProps['field'],
   value: number | null,
 ): Omit<Change, 'back'> {
-  if (value === null) return { of: () => ({ mrp: null }), said: `${title}: no MRP.` };
+  if (value === null) return { fields: () => ({ mrp: null }), said: `${title}: no MRP.` };
   const rupees = formatRupees(value);
   return field === 'mrp'
-    ? { of: () => ({ mrp: value }), said: `${title}: MRP ${rupees}.` }
-    : { of: () => ({ price: value }), said: `${title}: ${rupees}${perUnit(cloth?.unit)}.` };
+    ? { fields: () => ({ mrp: value }), said: `${title}: MRP ${rupees}.` }
+    : { fields: () => ({ price: value }), said: `${title}: ${rupees}${perUnit(cloth?.unit)}.` };
 }

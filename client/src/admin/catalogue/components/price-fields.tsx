@@ -14,7 +14,7 @@ interface PriceFieldsProps {
   edited: CategorisedProduct | undefined;
 }
 
-/** Of the radios, in each form; what is chosen is `cloth.unit`. */
+/** The name of the radios in each form; what is chosen is `cloth.unit`. */
 export const UNIT_FIELD = 'per';
 
 const units: [unit: Unit | undefined, word: string][] = [
@@ -24,7 +24,7 @@ const units: [unit: Unit | undefined, word: string][] = [
 
 /** What it costs, by the piece or the metre, and the sizes of a piece. */
 export function PriceFields({ form, edited }: PriceFieldsProps) {
-  const { draft, setValue, field, optional, errorOf, entryForm } = form;
+  const { draft, setValue, field, optional, fieldError, entryForm } = form;
   const { unit } = draft.cloth ?? {};
   const { isBusy } = entryForm;
 
@@ -84,7 +84,7 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
           sizes={draft.sizes ?? []}
           soldOut={draft.soldOutSizes ?? []}
           isLocked={isBusy}
-          error={errorOf('sizes')?.message}
+          error={fieldError('sizes')?.message}
           onChange={setSizes}
         />
       )}

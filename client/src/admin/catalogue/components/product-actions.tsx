@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { productsOf } from '../entries.ts';
+import { productEntries } from '../entries.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { ProductForm } from './product-form.tsx';
 
 interface ProductActionsProps {
   product: CategorisedProduct;
-  place: 'picture' | 'list';
+  on: 'picture' | 'list';
   onEdit: (product: CategorisedProduct) => void;
 }
 
-export function ProductActions({ product, place, onEdit }: ProductActionsProps) {
+export function ProductActions({ product, on, onEdit }: ProductActionsProps) {
   const { category, _id: id, title } = product;
   return (
     <EntryActions
-      entries={productsOf(category)}
+      entries={productEntries(category)}
       id={id}
       name={title}
-      place={place}
+      on={on}
       onEdit={() => onEdit(product)}
     />
   );

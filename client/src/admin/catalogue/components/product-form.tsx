@@ -11,8 +11,8 @@ import { Fold } from '../../components/fold.tsx';
 import { useProducts } from '../../../features/catalogue/use-catalogue.ts';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
 import { ClothCare, ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';
-import { emptyDraft, readInteger, summaryOf, toPreview } from '../product-draft.ts';
-import { productsOf } from '../entries.ts';
+import { emptyDraft, readInteger, summariseCloth, toPreview } from '../product-draft.ts';
+import { productEntries } from '../entries.ts';
 import { useSettled } from '../../use-settled.ts';
 import { useRemoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
@@ -62,7 +62,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
     changes: draft,
     uploading: uploads.map(({ file }) => file.name),
   });
-  const { save, refusal, reset } = useSaveEntry(productsOf(category.key), edited, () => {
+  const { save, refusal, reset } = useSaveEntry(productEntries(category.key), edited, () => {
     forget();
     if (dialog) dialog.close();
     else form.startNext(empty);
@@ -164,7 +164,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
                 ? adminMessages.pictureFirst
                 : undefined
         }
-        error={form.errorOf('pictures')?.message}
+        error={form.fieldError('pictures')?.message}
       />
       <PriceFields form={form} edited={edited} />
       <div>
@@ -188,10 +188,10 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
       <Fold
         heading="Cloth"
         note="Shown under the price. All fields are optional."
-        summary={cloth && summaryOf(cloth)}
+        summary={cloth && summariseCloth(cloth)}
         as={dialog ? 'h3' : 'h4'}
         startsOpen={hasCloth}
-        hasError={form.errorOf('cloth') !== undefined}
+        hasError={form.fieldError('cloth') !== undefined}
       >
         <ClothFields form={form} edited={edited} />
       </Fold>
@@ -207,7 +207,7 @@ function DeleteButton({
   product: CategorisedProduct;
   onDeleted: () => void;
 }) {
-  const { remove, isRemoving } = useRemoveEntry(productsOf(product.category), product._id);
+  const { remove, isRemoving } = useRemoveEntry(productEntries(product.category), product._id);
   return (
     <div className={styles.delete}>
       <Button

@@ -10,15 +10,15 @@ import { Swatch } from '../../../components/swatch.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { announce } from '../../../lib/notify.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
-import { listOf } from '../entries.ts';
-import { addressOf, keyOf, nameOf, removalOf, type RemovedRow } from '../removed.ts';
+import { findEntries } from '../entries.ts';
+import { removedPath, rowKey, removedName, describeRemoval, type RemovedRow } from '../removed.ts';
 import { useRestoreEntry } from '../use-entries.ts';
 import { useRemoved } from '../use-removed.ts';
 import styles from './recently-removed.module.css';
 
 export function RecentlyRemoved() {
   const headingId = useId();
-  const { rows, isLoading, isEmpty, hasMore, isLoadingMore, loadMore, keep } = useRemoved();
+  const { rows, isLoading, isEmpty, hasMore, isLoadingMore, loadMore, pin } = useRemoved();
   const list = useRef<HTMLUListElement>(null);
   return (
     <section className={styles.section} aria-labelledby={headingId} aria-busy={isLoading}>
@@ -32,7 +32,7 @@ export function RecentlyRemoved() {
       {rows.length > 0 && (
         <ul ref={list} className={styles.list} aria-labelledby={headingId}>
           {rows.map((row) => (
-            <RemovedItem key={keyOf(row.entry)} {...row} keep={keep} />
+            <RemovedItem key={rowKey(row.entry)} {...row} pin={pin} />
           ))}
         </ul>
       )}
@@ -46,15 +46,15 @@ export function RecentlyRemoved() {
 }
 
 interface RemovedItemProps extends RemovedRow {
-  keep: (entry: RemovedEntry) => void;
+  pin: (entry: RemovedEntry) => void;
 }
 
-function RemovedItem({ entry, isRestored, keep }: RemovedItemProps) {
-  const name = nameOf(entry);
+function RemovedItem({ entry, isRestored, pin }: RemovedItemProps) {
+  const name = removedName(entry);
   const link = useRef<HTMLAnchorElement>(null);
-  const { run, isPending } = useRestoreEntry(listOf(entry), entry._id, {
+  const { run, isPending } = useRestoreEntry(findEntries(entry), entry._id, {
     onSuccess() {
-      keep(entry);
+      pin(entry);
       announce(`${name} restored`);
     },
   });
@@ -72,7 +72,7 @@ function RemovedItem({ entry, isRestored, keep }: RemovedItemProps) {
       </div>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className="muted">{removalOf(entry)}</p>
+        <p className="muted">{describeRemoval(entry)}</p>
       </div>
       {isRestored ? (
         <p className={`wrap ${styles.restored}`}>
@@ -80,7 +80,7 @@ function RemovedItem({ entry, isRestored, keep }: RemovedItemProps) {
             <TickIcon size={20} />
             Restored
           </span>
-          <TextLink ref={link} to={addressOf(entry)} aria-label={`See it: ${name}`}>
+          <TextLink ref={link} to={removedPath(entry)} aria-label={`See it: ${name}`}>
             See it
           </TextLink>
         </p>

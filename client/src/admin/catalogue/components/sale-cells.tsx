@@ -22,7 +22,7 @@ function Size({ product, size }: { product: CategorisedProduct; size: string }) 
   const isGone = isPending ? last?.value : saved;
   const to = (value: boolean): Omit<Change, 'back'> => ({
     value,
-    of: ({ sizes = [], soldOutSizes = [] }) => ({
+    fields: ({ sizes = [], soldOutSizes = [] }) => ({
       soldOutSizes: sizes.filter((each) => (each === size ? value : soldOutSizes.includes(each))),
     }),
     said: `${product.title}, ${size}: ${value ? 'sold out' : 'for sale'}.`,
@@ -55,12 +55,12 @@ export function SoldOutCell({ product }: { product: CategorisedProduct }) {
   const isGone = soldOut || hasNoSize(product);
   const to = (value: boolean): Omit<Change, 'back'> => ({
     value,
-    of: (now) => (value ? { soldOut: true } : forSale(now)),
+    fields: (now) => (value ? { soldOut: true } : forSale(now)),
     said: `${title}: ${value ? 'sold out' : 'for sale'}.`,
   });
   const back: Change['back'] = (now) => ({
     ...to(now.soldOut === true || hasNoSize(now)),
-    of: () => ({
+    fields: () => ({
       soldOut: now.soldOut ?? false,
       ...(now.sizes && { soldOutSizes: now.soldOutSizes ?? [] }),
     }),
@@ -83,7 +83,7 @@ export function SoldOutCell({ product }: { product: CategorisedProduct }) {
   );
 }
 
-/** Of those that it has. */
+/** Every size that it has is sold out. */
 const hasNoSize = (product: CategorisedProduct) =>
   product.sizes !== undefined && sizesForSale(product).length === 0;
 

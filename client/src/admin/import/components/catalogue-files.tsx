@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { DownloadIcon } from '../../../components/icons/admin-icons.tsx';
+import { DownloadIcon } from '../../../components/icons/later-icons.tsx';
 import { useExport } from '../use-export.ts';
 import styles from './catalogue-files.module.css';
 import { ImportFile } from './import-file.tsx';
@@ -19,7 +19,7 @@ export function CatalogueFiles() {
 
 function ExportFile() {
   const { exportAs, exporting } = useExport();
-  const buttonOf = (kind: 'csv' | 'json') => ({
+  const buttonProps = (kind: 'csv' | 'json') => ({
     variant: 'secondary' as const,
     progress: exporting === kind ? ('pending' as const) : ('rest' as const),
     disabled: exporting !== undefined && exporting !== kind,
@@ -32,11 +32,11 @@ function ExportFile() {
         All nine lists in one file, which you can edit and import.
       </p>
       <div className={`wrap ${styles.buttons}`}>
-        <Button {...buttonOf('csv')}>
+        <Button {...buttonProps('csv')}>
           <DownloadIcon size={20} />
           Export CSV
         </Button>
-        <Button {...buttonOf('json')}>
+        <Button {...buttonProps('json')}>
           <DownloadIcon size={20} />
           Export JSON
         </Button>

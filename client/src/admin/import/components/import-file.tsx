@@ -1,7 +1,7 @@
 import { useId, useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { formatCount } from '../../../lib/count.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
-import { writtenOf, type ImportPlan } from '../import-plan.ts';
+import { countWritten, type ImportPlan } from '../import-plan.ts';
 import { isUnfinished, useImport } from '../use-import.ts';
 import button from '../../../components/button.module.css';
 import styles from './catalogue-files.module.css';
@@ -16,11 +16,11 @@ export function ImportFile() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, check, write, close } = useImport();
 
-  /** What takes the place of the field, the bar or the report gets the focus. */
+  /** What stands instead of the field, the bar or the report gets the focus. */
   function follow() {
-    const place = () => bar.current ?? heading.current ?? input.current;
-    const former = place();
-    rescueFocus(() => place() !== former && place());
+    const findFocus = () => bar.current ?? heading.current ?? input.current;
+    const former = findFocus();
+    rescueFocus(() => findFocus() !== former && findFocus());
   }
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -76,7 +76,7 @@ export function ImportFile() {
           action="Importing"
           ref={bar}
           onFocus={follow}
-          done={writtenOf(state.plan)}
+          done={countWritten(state.plan)}
           total={state.plan.changes.length}
         />
       )}

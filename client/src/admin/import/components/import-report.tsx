@@ -4,8 +4,8 @@ import type { ImportChange } from '@tanabana/server/contract/import';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { columnOf } from '../columns.ts';
-import { progressOf, type ImportPlan } from '../import-plan.ts';
+import { findColumn } from '../columns.ts';
+import { describeProgress, type ImportPlan } from '../import-plan.ts';
 import styles from './catalogue-files.module.css';
 import { PictureProblems } from './picture-problems.tsx';
 import { ReportList } from './report-list.tsx';
@@ -32,7 +32,7 @@ export function ImportReport({ plan, isWritten, heading, onImport, onClose }: Im
   return (
     <div className={`stack ${styles.report}`}>
       <h5 ref={heading} tabIndex={-1} className={styles.title}>
-        {`${fileName}: ${isWritten ? `${countOf('row', changes.length)} written` : progressOf(plan)}`}
+        {`${fileName}: ${isWritten ? `${countOf('row', changes.length)} written` : describeProgress(plan)}`}
       </h5>
       <p className="soft">
         {[
@@ -83,7 +83,7 @@ function describe(change: ImportChange, isWritten: boolean): string {
   const { kind, category, title, fields, empties = [] } = change;
   if (kind === 'add')
     return `${isWritten ? 'Added' : 'Add'} ${title} to ${categoryOf(category).label}`;
-  const emptied = empties.length > 0 ? `, empty ${empties.map(columnOf).join(', ')}` : '';
+  const emptied = empties.length > 0 ? `, empty ${empties.map(findColumn).join(', ')}` : '';
   return `${isWritten ? 'Changed' : 'Change'} ${fields.join(', ')} of ${title}${emptied}`;
 }
 
@@ -95,6 +95,6 @@ function countEmptied(changes: readonly ImportChange[]): string {
   }
   return Array.from(
     counts,
-    ([fact, count]) => `${columnOf(fact)} in ${countOf('row', count)}`,
+    ([fact, count]) => `${findColumn(fact)} in ${countOf('row', count)}`,
   ).join(', ');
 }

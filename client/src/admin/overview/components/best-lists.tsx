@@ -4,7 +4,7 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderSummary } from '@tanabana/server/contract/summary';
 import { Picture } from '../../../components/picture.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
-import { fabricOf } from '../../../features/catalogue/fabric-of.ts';
+import { findFabric } from '../../../features/catalogue/find-fabric.ts';
 import { useFabrics } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { shownStates } from '../overview-texts.ts';
@@ -44,10 +44,13 @@ export function BestFabrics({ fabrics }: Pick<OrderSummary, 'fabrics'>) {
     <List heading="Best fabrics">
       {fabrics.map(({ category, rupees }) => (
         <li key={category} className={styles.fabric}>
-          <Swatch className={styles.swatch} image={fabricOf(categoryOf(category), items)?.image} />
+          <Swatch
+            className={styles.swatch}
+            image={findFabric(categoryOf(category), items)?.image}
+          />
           <span>
             {categoryOf(category).label}
-            <Share of={rupees} most={most} />
+            <Share value={rupees} most={most} />
           </span>
           <b>{formatRupees(rupees)}</b>
         </li>
@@ -64,7 +67,7 @@ export function OrdersByState({ states }: Pick<OrderSummary, 'states'>) {
       {shown.map(({ state, orders }) => (
         <li key={state} className={styles.state}>
           <span>{state}</span>
-          <Share of={orders} most={most} />
+          <Share value={orders} most={most} />
           <b>{formatCount(orders)}</b>
         </li>
       ))}
@@ -73,10 +76,10 @@ export function OrdersByState({ states }: Pick<OrderSummary, 'states'>) {
 }
 
 /** A bar. The number is beside it. */
-function Share({ of, most }: { of: number; most: number }) {
+function Share({ value, most }: { value: number; most: number }) {
   return (
     <span className={`edged ${styles.share}`} aria-hidden="true">
-      <span style={{ width: `${most > 0 ? (of / most) * 100 : 0}%` }} />
+      <span style={{ width: `${most > 0 ? (value / most) * 100 : 0}%` }} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderSummary } from '@tanabana/server/contract/summary';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { changeOf, describePeriod, formatShare, type Change } from '../overview-texts.ts';
+import { describeChange, describePeriod, formatShare, type Change } from '../overview-texts.ts';
 import styles from './figures.module.css';
 
 export function Figures({ summary }: { summary: OrderSummary }) {
@@ -10,17 +10,17 @@ export function Figures({ summary }: { summary: OrderSummary }) {
     {
       name: 'Orders',
       value: formatCount(total.orders),
-      change: changeOf(total.orders, before.orders),
+      change: describeChange(total.orders, before.orders),
     },
     {
       name: 'Pieces',
       value: formatCount(total.pieces),
-      change: changeOf(total.pieces, before.pieces),
+      change: describeChange(total.pieces, before.pieces),
     },
     {
       name: 'Rupees',
       value: formatRupees(total.rupees),
-      change: changeOf(total.rupees, before.rupees, 'less'),
+      change: describeChange(total.rupees, before.rupees, 'less'),
     },
     {
       name: 'Cancelled',

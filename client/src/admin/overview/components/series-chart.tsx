@@ -11,7 +11,13 @@ import {
 } from 'recharts';
 import type { BarShapeProps, TooltipContentProps } from 'recharts';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
-import { countsOf, formatMeasure, longLabel, measures, shortLabel } from '../overview-texts.ts';
+import {
+  describeCounts,
+  formatMeasure,
+  longLabel,
+  measures,
+  shortLabel,
+} from '../overview-texts.ts';
 import type { Measure, SummaryPoint } from '../overview-texts.ts';
 import styles from './series.module.css';
 
@@ -112,7 +118,9 @@ function Card({ active, payload, days, measure }: CardProps) {
     <div className={`edged ${styles.card}`}>
       <strong>{longLabel(days, point.at)}</strong>
       <strong className={styles.sum}>{formatMeasure(measure, point[measure])}</strong>
-      <span>{measure === 'rupees' ? countsOf(point) : formatMeasure('rupees', point.rupees)}</span>
+      <span>
+        {measure === 'rupees' ? describeCounts(point) : formatMeasure('rupees', point.rupees)}
+      </span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { OutsideButtonLink } from '../../../components/button-link.tsx';
-import { WhatsAppIcon } from '../../../components/icons/admin-icons.tsx';
+import { WhatsAppIcon } from '../../../components/icons/later-icons.tsx';
 import { formatRecent } from '../../dates.ts';
 import { askOnWhatsApp } from '../packing.ts';
 import { useChangeOrder } from '../use-packing.ts';

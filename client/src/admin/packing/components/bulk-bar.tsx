@@ -1,6 +1,6 @@
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
-import { LabelIcon } from '../../../components/icons/admin-icons.tsx';
+import { LabelIcon } from '../../../components/icons/later-icons.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { canBePacked, isWaiting } from '../packing.ts';
 import { ChosenBar } from '../../components/chosen-bar.tsx';

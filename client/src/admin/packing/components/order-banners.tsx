@@ -1,5 +1,5 @@
 import type { PackingOrder, ShopperEmail } from '@tanabana/server/contract/order';
-import { LetterIcon } from '../../../components/icons/admin-icons.tsx';
+import { LetterIcon } from '../../../components/icons/later-icons.tsx';
 import { hasToPack } from '../packing.ts';
 import { PackingBanner } from './packing-banner.tsx';
 

@@ -1,7 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
-import { NoteIcon } from '../../../components/icons/admin-icons.tsx';
+import { NoteIcon } from '../../../components/icons/later-icons.tsx';
 import { AddressLines } from '../../../features/addresses/components/address-lines.tsx';
 import { totalToPay } from '../packing.ts';
 import styles from './order-body.module.css';

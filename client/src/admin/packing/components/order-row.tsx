@@ -2,7 +2,7 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { NoteIcon } from '../../../components/icons/admin-icons.tsx';
+import { NoteIcon } from '../../../components/icons/later-icons.tsx';
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { countOf } from '../../../lib/count.ts';
@@ -23,7 +23,7 @@ interface OrderRowProps {
   reason: string | undefined;
 }
 
-/** Of the address of an open order. */
+/** The history state of an open order. */
 export interface OpenState {
   /** Back leads to the list. */
   fromList?: boolean;

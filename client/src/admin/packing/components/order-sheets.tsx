@@ -1,5 +1,5 @@
 import type { PackingOrder } from '@tanabana/server/contract/order';
-import { datesOf } from '../packing.ts';
+import { describeDates } from '../packing.ts';
 import { OrderBody } from './order-body.tsx';
 import styles from './order-sheets.module.css';
 
@@ -11,7 +11,7 @@ export function OrderSheets({ orders }: { orders: readonly PackingOrder[] }) {
         <h2 className={styles.number} translate="no">
           {order.orderNumber}
         </h2>
-        <p className="muted">{datesOf(order)}</p>
+        <p className="muted">{describeDates(order)}</p>
       </header>
       <OrderBody order={order} />
     </article>

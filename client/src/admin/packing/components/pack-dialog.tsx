@@ -52,23 +52,23 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const fields = readForm(event);
-    const parcelOf = (id: string) => ({
+    const buildParcel = (id: string) => ({
       courier: fields['courier'] ?? '',
       tracking: fields[id] ?? '',
     });
     const found = orders.map(
-      ({ _id }) => [_id, parcelErrors(parcelOf(_id)).tracking ?? ''] as const,
+      ({ _id }) => [_id, parcelErrors(buildParcel(_id)).tracking ?? ''] as const,
     );
-    const { courier } = parcelErrors(parcelOf(''));
+    const { courier } = parcelErrors(buildParcel(''));
     const numbers = Object.fromEntries(found.filter(([, error]) => error));
     setErrors({ ...(courier && { courier }), numbers });
     if (courier || Object.keys(numbers).length > 0) return;
-    lastCourier.write(parcelOf('').courier.trim());
+    lastCourier.write(buildParcel('').courier.trim());
     setSent(fields);
     void start(
       orders.map(({ _id, rev }) => ({
         _id,
-        change: { packed: true, rev, ...trimmed(parcelOf(_id)) },
+        change: { packed: true, rev, ...trimmed(buildParcel(_id)) },
       })),
     );
   }

@@ -1,7 +1,7 @@
 import { formatQuantity } from '@tanabana/server/contract/line-words';
 import type { PackingLine as Line } from '@tanabana/server/contract/order';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { LineSum } from '../../../features/cart/components/product-line.tsx';
+import { LineSum } from '../../../features/cart/components/line-item.tsx';
 import { joinUnits } from '../../../lib/join-units.ts';
 import { isToPack } from '../packing.ts';
 import { tick, useAreTicked } from '../use-ticks.ts';

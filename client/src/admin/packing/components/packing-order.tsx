@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeOrder, PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
-import { BoxIcon, LabelIcon, UndoIcon } from '../../../components/icons/admin-icons.tsx';
+import { BoxIcon, LabelIcon, UndoIcon } from '../../../components/icons/later-icons.tsx';
 import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { notify } from '../../../lib/notify.ts';
@@ -10,7 +10,7 @@ import { formatDayAndTime } from '../../dates.ts';
 import { adminMessages } from '../../messages.ts';
 import {
   canBePacked,
-  datesOf,
+  describeDates,
   hasLabel,
   hasToPack,
   isPackedAsIs,
@@ -30,7 +30,7 @@ import { ParcelForm } from './parcel-form.tsx';
 
 interface OpenOrderProps {
   order: PackingOrder;
-  /** Of its number: `h1` where it is a screen of its own. */
+  /** The heading with its number: `h1` where it is a screen of its own. */
   heading: 'h1' | 'h2';
   /** It was opened because the one before it is packed. */
   takesFocus: boolean;
@@ -110,7 +110,7 @@ export function OpenOrder({
           <Heading ref={heading} id={_id} tabIndex={-1} className={styles.number} translate="no">
             {orderNumber}
           </Heading>
-          <p className="muted">{datesOf(order)}</p>
+          <p className="muted">{describeDates(order)}</p>
         </div>
         <div className={`wrap ${styles.actions}`}>
           {isWaiting(order) && <AskShopper order={order} onChanged={followOwn} />}

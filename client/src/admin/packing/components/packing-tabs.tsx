@@ -14,7 +14,7 @@ interface PackingTabsProps {
   current: PackingTab;
   counts: PackingCounts | undefined;
   onlyNotConfirmed: boolean;
-  /** Of those to pack, shows only the orders without a confirmation, or all. */
+  /** Shows only the orders to pack without a confirmation, or all to pack. */
   onNotConfirmed: (only: boolean) => void;
 }
 

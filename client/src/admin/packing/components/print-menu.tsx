@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { closeDisclosure, Disclosure } from '../../../components/disclosure.tsx';
-import { DownloadIcon, LabelIcon, PrinterIcon } from '../../../components/icons/admin-icons.tsx';
+import { DownloadIcon, LabelIcon, PrinterIcon } from '../../../components/icons/later-icons.tsx';
 import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useAction } from '../../../lib/use-action.ts';

@@ -1,4 +1,4 @@
-import { LetterIcon, PhoneIcon, WhatsAppIcon } from '../../../components/icons/admin-icons.tsx';
+import { LetterIcon, PhoneIcon, WhatsAppIcon } from '../../../components/icons/later-icons.tsx';
 import type { Contact } from '../../../config/brand.ts';
 import { whatsAppLink } from '../../../lib/whatsapp.ts';
 import { HelpRow } from './help-row.tsx';

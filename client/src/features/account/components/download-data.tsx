@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { DownloadIcon } from '../../../components/icons/admin-icons.tsx';
+import { DownloadIcon } from '../../../components/icons/later-icons.tsx';
 import { useDownloadData } from '../use-download-data.ts';
 
 export function DownloadData() {

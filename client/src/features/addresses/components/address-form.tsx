@@ -6,7 +6,7 @@ import { indianStates, stateOfPin } from '@tanabana/server/contract/indian-state
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { formValues, issueText, notBlank, readForm } from '../../../lib/forms.ts';
-import { draftOf, storeDraft } from '../../../session/draft.ts';
+import { readDraft, storeDraft } from '../../../lib/drafts.ts';
 import { useUser } from '../../../session/use-session.ts';
 import { NEW_ADDRESS, useSaveAddress } from '../use-addresses.ts';
 import styles from './address-form.module.css';
@@ -29,7 +29,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const { save, isSaving } = useSaveAddress(edited, onSaved);
   const { uid } = useUser();
   const form = edited?._id ?? NEW_ADDRESS;
-  const [typed] = useState(() => draftOf<Record<Name, string>>(uid, form));
+  const [typed] = useState(() => readDraft<Record<Name, string>>(uid, form));
   const [errors, setErrors] = useState<Errors>();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -37,11 +37,11 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
     setErrors(found);
     if (data) return void save(data);
     const [wrong] = Object.keys(found) as (keyof AddressInput)[];
-    if (wrong) fieldsOf(event.currentTarget)[wrong].focus();
+    if (wrong) formFields(event.currentTarget)[wrong].focus();
   }
 
   function type({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    fillInState(fieldsOf(currentTarget), (target as HTMLInputElement).name);
+    fillInState(formFields(currentTarget), (target as HTMLInputElement).name);
     const values = formValues<Name>(currentTarget);
     storeDraft(uid, form, values);
     if (errors) setErrors(check(values).errors);
@@ -129,7 +129,8 @@ function check(values: Record<Name, string>): { data?: AddressInput | undefined;
 
 type Fields = Record<Name, HTMLInputElement>;
 
-const fieldsOf = ({ elements }: HTMLFormElement) => elements as HTMLFormControlsCollection & Fields;
+const formFields = ({ elements }: HTMLFormElement) =>
+  elements as HTMLFormControlsCollection & Fields;
 
 /** After a change of the field with this name. */
 function fillInState({ code, state, filled }: Fields, changed: string): void {

@@ -4,7 +4,7 @@ import type { Address } from '@tanabana/server/contract/address';
 import { addressMessages } from '../messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
-import { dropDraft } from '../../../session/draft.ts';
+import { dropDraft } from '../../../lib/drafts.ts';
 import { NEW_ADDRESS } from '../use-addresses.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';

@@ -8,7 +8,7 @@ import { changeQuantity, stepQuantity } from '../quantities.ts';
 import { goneWords } from '../messages.ts';
 import { useRemoveLine } from '../use-cart.ts';
 import { PriceEach } from './price-each.tsx';
-import { LineSum, ProductLine } from './product-line.tsx';
+import { LineSum, LineItem } from './line-item.tsx';
 import styles from './cart-lines.module.css';
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
@@ -28,7 +28,7 @@ function Line({ line }: { line: CartLine }) {
   const title = titleOf(line);
   return (
     <li>
-      <ProductLine
+      <LineItem
         variant="cart"
         line={line}
         isOut={!available}
@@ -36,7 +36,7 @@ function Line({ line }: { line: CartLine }) {
           <div className={`wrap ${styles.actions}`}>
             {available && (
               <QuantityStepper
-                of={title}
+                name={title}
                 unit={line.unit}
                 step={line.step}
                 quantity={noOfItems}
@@ -67,7 +67,7 @@ function Line({ line }: { line: CartLine }) {
           </p>
         )}
         <LineSum line={line} isGone={!available} />
-      </ProductLine>
+      </LineItem>
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function CartSummary({
       className={styles.summary}
       after={
         <>
-          {hasUnavailable && <UnavailableNote place="inline" />}
+          {hasUnavailable && <UnavailableNote variant="inline" />}
           <div className={styles.bar}>
             <p className={`muted ${styles.barTotal}`} aria-hidden="true">
               Total

@@ -2,7 +2,7 @@ import { QUANTITY_MAX, STEPS } from '@tanabana/server/contract/quantity';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { LineSum } from './product-line.tsx';
+import { LineSum } from './line-item.tsx';
 
 it('the sum of a line is shown to the paisa (2.15, 9)', () => {
   const steps = fc.integer({ min: 1, max: 100_000_000 });

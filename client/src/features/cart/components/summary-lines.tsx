@@ -2,7 +2,7 @@ import { quantityInWords } from '@tanabana/server/contract/line-words';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { PriceEach } from './price-each.tsx';
 import { goneWords } from '../messages.ts';
-import { LineSum, ProductLine } from './product-line.tsx';
+import { LineSum, LineItem } from './line-item.tsx';
 import styles from './summary-lines.module.css';
 
 /** A placed line is always available. */
@@ -21,7 +21,7 @@ export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
 function Line({ line, isGone }: { line: SummaryLine; isGone: boolean }) {
   return (
     <li>
-      <ProductLine
+      <LineItem
         variant="small"
         line={line}
         isOut={isGone}
@@ -35,7 +35,7 @@ function Line({ line, isGone }: { line: SummaryLine; isGone: boolean }) {
             </span>
           )}
         </p>
-      </ProductLine>
+      </LineItem>
     </li>
   );
 }

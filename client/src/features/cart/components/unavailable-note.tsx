@@ -4,13 +4,16 @@ import styles from './unavailable-note.module.css';
 
 interface UnavailableNoteProps {
   /** `banner` is above the lines on phones, `inline` in the summary on wider screens. */
-  place: 'banner' | 'inline';
+  variant: 'banner' | 'inline';
 }
 
-export function UnavailableNote({ place }: UnavailableNoteProps) {
+export function UnavailableNote({ variant }: UnavailableNoteProps) {
   return (
-    <p className={`${place === 'banner' ? place : 'error'} ${styles[place]}`} data-place={place}>
-      <AlertIcon size={place === 'banner' ? 24 : 20} />
+    <p
+      className={`${variant === 'banner' ? variant : 'error'} ${styles[variant]}`}
+      data-variant={variant}
+    >
+      <AlertIcon size={variant === 'banner' ? 24 : 20} />
       {orderMessages.itemsGone}
     </p>
   );

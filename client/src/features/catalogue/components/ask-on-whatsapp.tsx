@@ -1,7 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { perUnit } from '@tanabana/server/contract/quantity';
-import { WhatsAppIcon } from '../../../components/icons/admin-icons.tsx';
+import { WhatsAppIcon } from '../../../components/icons/later-icons.tsx';
 import { contact } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
 import { fullAddress } from '../../../lib/canonical.ts';

@@ -5,7 +5,7 @@ import { Swatch } from '../../../components/swatch.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useIsFirstViewDone } from '../../../lib/first-view.ts';
-import { fabricOf } from '../fabric-of.ts';
+import { findFabric } from '../find-fabric.ts';
 import { leastPriced } from '../least-priced.ts';
 import { useFabrics, useProducts } from '../use-catalogue.ts';
 import styles from './fabric-links.module.css';
@@ -27,7 +27,7 @@ export function FabricLinks({ className, isPriced = false }: FabricLinksProps) {
       {fabricCategories.map((category) => (
         <li key={category.key}>
           <Link className={styles.link} to={paths.listing(category.slug)}>
-            <Swatch image={fabricOf(category, fabrics)?.image} className={styles.swatch} />
+            <Swatch image={findFabric(category, fabrics)?.image} className={styles.swatch} />
             <span className={styles.words}>
               <span className={styles.name}>{category.label}</span>
               {isPriced && <LeastPrice category={category} />}

@@ -7,7 +7,7 @@ import { wideScreen } from '../../../lib/use-media-query.ts';
 import { matchMediaBy } from '../../../testing/browser.ts';
 import { buildProduct } from '../../../testing/factories.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { saved, viewed } from '../kept-products.ts';
+import { saved, viewed } from '../stored-products.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
 import './product-parts.ts';
 import './size-guide.tsx';

@@ -45,11 +45,11 @@ export function LeafLine({ product, words, hasChevrons }: LeafLineProps) {
 
   useNextPicture(product.image, leafing?.next?.image);
   if (!leafing) return null;
-  const { name, place, total } = leafing;
+  const { name, position, total } = leafing;
   return (
     <>
       {hasChevrons && <Chevron leafing={leafing} side="previous" />}
-      <p className="muted">{`${name}, ${formatCount(place)} of ${formatCount(total)}`}</p>
+      <p className="muted">{`${name}, ${formatCount(position)} of ${formatCount(total)}`}</p>
       {hasChevrons && <Chevron leafing={leafing} side="next" />}
     </>
   );

@@ -35,12 +35,12 @@ interface PictureChoiceProps extends PictureStripProps {
 }
 
 /** Which slide a row shows. */
-const placeOf = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);
+const shownIndex = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);
 
-/** Small pictures below the large one where there is room for them, else the place of the one that is shown. */
+/** Small pictures below the large one where there is room for them, else the number of the one that is shown. */
 export function PictureChoice({ row, ...props }: PictureChoiceProps) {
   const { shown, onShow } = props;
-  const follow = useEffectEvent(() => row && onShow(placeOf(row)));
+  const follow = useEffectEvent(() => row && onShow(shownIndex(row)));
 
   useEffect(() => {
     row?.addEventListener('scroll', follow);
@@ -48,7 +48,7 @@ export function PictureChoice({ row, ...props }: PictureChoiceProps) {
   }, [row]);
 
   useLayoutEffect(() => {
-    if (row && placeOf(row) !== shown) row.scrollTo(shown * row.clientWidth, 0);
+    if (row && shownIndex(row) !== shown) row.scrollTo(shown * row.clientWidth, 0);
   }, [row, shown]);
 
   return (

@@ -3,7 +3,7 @@ import { FieldError } from '../../../components/field.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import { ownKey } from '../../../lib/own-key.ts';
-import { pricesOf, readPrice, type ListView } from '../list-view.ts';
+import { formatPrices, readPrice, type ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
 import styles from './price-range.module.css';
 
@@ -24,7 +24,7 @@ export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceR
   const [invalid, setInvalid] = useState<{ view: ListView; field: 'from' | 'to' }>();
   const invalidField = invalid?.view === view ? invalid.field : undefined;
   const isCrossed = from !== undefined && to !== undefined && from > to;
-  const [shownFrom, shownTo] = pricesOf(view);
+  const [shownFrom, shownTo] = formatPrices(view);
   const error = invalidField
     ? catalogueMessages.notAPrice(invalidField === 'from' ? shownFrom : shownTo)
     : isCrossed && catalogueMessages.fromAboveTo;
@@ -59,7 +59,7 @@ export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceR
 
 /** The chosen prices: the words of the button that opens the fields. */
 export function PriceWords({ view }: { view: ListView }) {
-  const [first, last] = pricesOf(view);
+  const [first, last] = formatPrices(view);
   if (!first && !last) return <span>Price</span>;
   return (
     <span>

@@ -11,7 +11,7 @@ import { Rating } from './rating.tsx';
 import { SaveButton } from './save-button.tsx';
 import styles from './product-card.module.css';
 
-const sizesOf = {
+const pictureSizes = {
   card: cardSizes,
   row: '(min-width: 48em) 72px, 44vw',
   small: '(min-width: 48em) 176px, 132px',
@@ -21,7 +21,7 @@ interface ProductCardProps {
   /** In a preview, missing numbers are NaN. */
   product: CategorisedProduct;
   /** `row`: on wide screens a small picture with the text beside it. `small`: without rating. */
-  shape?: keyof typeof sizesOf;
+  shape?: keyof typeof pictureSizes;
   isShort?: boolean;
   isLazy?: boolean;
   isUrgent?: boolean;
@@ -47,7 +47,7 @@ export const ProductCard = memo(function ProductCard({
             isShort={isShort}
             isLazy={isLazy}
             isUrgent={isUrgent}
-            sizes={sizesOf[shape]}
+            sizes={pictureSizes[shape]}
           />
           <span className={`clamp ${styles.title}`}>{joinUnits(title)}</span>
         </OpenLink>

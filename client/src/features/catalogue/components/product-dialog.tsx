@@ -19,7 +19,7 @@ import {
 } from '../../../lib/use-media-query.ts';
 import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
 import { LookCloser, MetresAnswer, MetresFields } from '../../cloth/lazy-cloth.ts';
-import { viewed } from '../kept-products.ts';
+import { viewed } from '../stored-products.ts';
 import { catalogueMessages } from '../messages.ts';
 import { useChoice } from '../use-choice.ts';
 import { useCloseProduct, type OverlayState } from '../use-product-overlay.ts';
@@ -86,7 +86,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
     count.close();
   }
 
-  const promise = isByMetre && clothPromise && (
+  const clothNote = isByMetre && clothPromise && (
     <p className={`muted ${styles.promise}`}>{clothPromise}</p>
   );
   const counting = isByMetre && (
@@ -161,7 +161,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
                       )
                     }
                   >
-                    {promise}
+                    {clothNote}
                     {isLow && counting}
                     {cloth?.colours && isFirstViewDone && (
                       <ErrorBoundary resetKey={_id}>
@@ -213,7 +213,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
                     />
                   </ErrorBoundary>
                 )}
-                {promise}
+                {clothNote}
                 <AddButton
                   key={_id}
                   product={product}

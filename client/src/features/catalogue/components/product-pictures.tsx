@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { ZoomIcon } from '../../../components/icons/icons.tsx';
-import { picturesOf } from '../../cloth/pictures.ts';
+import { allPictures } from '../../cloth/pictures.ts';
 import { MorePictures, PictureChoice, SharpPicture } from './lazy-product.ts';
 import styles from './product-pictures.module.css';
 
 interface ProductPicturesProps {
   product: CategorisedProduct;
-  /** The place of the picture that is shown. */
+  /** The index of the picture that is shown. */
   shown: number;
   onShow: (index: number) => void;
   onLook: () => void;
@@ -19,7 +19,7 @@ interface ProductPicturesProps {
 export function ProductPictures({ product, shown, onShow, onLook }: ProductPicturesProps) {
   const { image, subtitle } = product;
   const [row, setRow] = useState<HTMLElement | null>(null);
-  const pictures = picturesOf(product);
+  const pictures = allPictures(product);
   const isSeveral = pictures.length > 1;
 
   return (

@@ -4,9 +4,9 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { focusAbove } from '../../../lib/focus-after-removal.ts';
 import { announce } from '../../../lib/notify.ts';
 import { useStore } from '../../../lib/store.ts';
-import { viewed } from '../kept-products.ts';
+import { viewed } from '../stored-products.ts';
 import { catalogueMessages } from '../messages.ts';
-import { useKeptProducts } from '../use-kept-products.ts';
+import { useStoredProducts } from '../use-stored-products.ts';
 import { RowContext } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -23,7 +23,7 @@ export function RecentlyViewed() {
   const headingId = useId();
   const ids = useStore(viewed);
   const row = useMemo(() => ({ name: LABEL, ids }), [ids]);
-  const { items, isLoading } = useKeptProducts(ids);
+  const { items, isLoading } = useStoredProducts(ids);
   if ((isLoading ? ids : items).length < PRODUCTS_MIN) return null;
 
   function clear({ currentTarget }: MouseEvent) {

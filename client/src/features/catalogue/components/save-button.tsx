@@ -1,6 +1,6 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { HeartIcon } from '../../../components/icons/icons.tsx';
-import { toggleSaved, useIsSaved } from '../kept-products.ts';
+import { toggleSaved, useIsSaved } from '../stored-products.ts';
 import styles from './product-tool.module.css';
 
 interface SaveButtonProps {

@@ -44,7 +44,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           <Picture
             key={_id}
             className={`cover ${styles.slide}`}
-            data-place={placeOf(index, current, slides.length)}
+            data-side={slideSide(index, current, slides.length)}
             src={image}
             sizes={slideSizes}
             alt={`Slide ${index + 1} of ${slides.length}`}
@@ -90,7 +90,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
 }
 
 /** Slides enter from the right and leave to the left, also when the first one follows the last. */
-function placeOf(index: number, current: number, count: number): 'shown' | 'right' | 'left' {
+function slideSide(index: number, current: number, count: number): 'shown' | 'right' | 'left' {
   const ahead = (index - current + count) % count;
   if (ahead === 0) return 'shown';
   return ahead <= count / 2 ? 'right' : 'left';

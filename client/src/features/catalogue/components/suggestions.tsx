@@ -13,7 +13,7 @@ import { UnitPrice } from '../../../components/unit-price.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { countOf } from '../../../lib/count.ts';
-import { fabricOf } from '../fabric-of.ts';
+import { findFabric } from '../find-fabric.ts';
 import { useFabrics } from '../use-catalogue.ts';
 import { useWordIndex } from '../use-word-index.ts';
 import { letterCountLike, suggest, type Suggestion } from '../word-index.ts';
@@ -86,7 +86,7 @@ export function Suggestions({
         {isShown &&
           items.map((item, at) => (
             <li
-              key={item.kind === 'search' ? item.kind : addressOf(item)}
+              key={item.kind === 'search' ? item.kind : suggestionPath(item)}
               id={optionId(at)}
               role="option"
               aria-selected={at === chosen}
@@ -95,7 +95,7 @@ export function Suggestions({
               onMouseMove={() => onChosen(at)}
               onClick={() => {
                 if (item.kind === 'search') onSearch(item.words);
-                else onGo(addressOf(item));
+                else onGo(suggestionPath(item));
               }}
             >
               {item.kind === 'product' && (
@@ -118,7 +118,7 @@ export function Suggestions({
                 <>
                   <Swatch
                     className={styles.swatch}
-                    image={fabricOf(item.category, fabrics)?.image}
+                    image={findFabric(item.category, fabrics)?.image}
                   />
                   <Marked className={`clamp ${styles.title}`} words={item.marked}>
                     {item.category.label}
@@ -155,7 +155,7 @@ export function Suggestions({
   );
 }
 
-function addressOf(item: Exclude<Suggestion, { kind: 'search' }>): string {
+function suggestionPath(item: Exclude<Suggestion, { kind: 'search' }>): string {
   if (item.kind === 'product') return paths.product(item.product.category, item.product._id);
   const list = item.category ? paths.listing(item.category.slug) : paths.search;
   return item.kind === 'colour' ? `${list}?colour=${item.family}` : list;

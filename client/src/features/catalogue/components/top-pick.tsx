@@ -10,7 +10,7 @@ import styles from './top-pick.module.css';
 
 /** One large card and three rows; more where the user has leafed so far. */
 const SHOWN = 4;
-const shapeOf = (index: number) => (index === 0 ? 'card' : 'row');
+const cardShape = (index: number) => (index === 0 ? 'card' : 'row');
 
 interface TopPickProps {
   category: Category;
@@ -42,12 +42,12 @@ export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopP
           {isLoading
             ? Array.from({ length: SHOWN }, (_, index) => (
                 <li key={index}>
-                  <CardSkeleton shape={shapeOf(index)} />
+                  <CardSkeleton shape={cardShape(index)} />
                 </li>
               ))
             : items.slice(0, shown).map((product, index) => (
                 <li key={product._id}>
-                  <ProductCard product={product} shape={shapeOf(index)} />
+                  <ProductCard product={product} shape={cardShape(index)} />
                 </li>
               ))}
         </ul>

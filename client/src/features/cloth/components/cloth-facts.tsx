@@ -33,7 +33,7 @@ export const careIcons: Record<Care, typeof DryCleanIcon> = {
   'line-dry': LineDryIcon,
 };
 
-/** What is known of a cloth. What is not known has no place. */
+/** What is known of a cloth. What is not known is left out. */
 export function ClothFacts({ cloth }: { cloth: Cloth }) {
   const { composition, widthCm, gsm, drape, sheer, origin } = cloth;
   const facts = [
@@ -47,9 +47,9 @@ export function ClothFacts({ cloth }: { cloth: Cloth }) {
   return (
     <ul className={styles.facts} aria-label="About the cloth">
       {facts.map(
-        ([Icon, text, place], index) =>
+        ([Icon, text, className], index) =>
           text && (
-            <li key={index} className={`row ${place ?? ''}`}>
+            <li key={index} className={`row ${className ?? ''}`}>
               <Icon />
               <span>{text}</span>
             </li>

@@ -6,7 +6,7 @@ import { MinusIcon, PlusIcon } from '../../../components/icons/icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { API_ORIGIN } from '../../../config/api-origin.ts';
-import { pictureAlt, picturesOf } from '../pictures.ts';
+import { pictureAlt, allPictures } from '../pictures.ts';
 import { scaleBar } from '../scale-bar.ts';
 import { useZoom } from '../use-zoom.ts';
 import styles from './look-closer.module.css';
@@ -14,7 +14,7 @@ import { PictureStrip } from './picture-strip.tsx';
 
 interface LookCloserProps {
   product: Product;
-  /** The place of the picture that is shown. */
+  /** The index of the picture that is shown. */
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface LookCloserProps {
 /** The pictures of a product over the whole screen, one at a time. */
 export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps) {
   const { title, subtitle, cloth } = product;
-  const pictures = picturesOf(product);
+  const pictures = allPictures(product);
   const image = pictures[shown] ?? product.image;
   const titleId = useId();
   const [loaded, setLoaded] = useState<{ image: string; ratio: number | undefined }>();

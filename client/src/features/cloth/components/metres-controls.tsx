@@ -29,7 +29,7 @@ export function MetresControls({
         {isValid ? formatRupees(totalInRupees([{ price, noOfItems: metres }])) : '–'}
       </output>
       <QuantityStepper
-        of={title}
+        name={title}
         unit={cloth?.unit}
         step={cloth?.step}
         quantity={metres}

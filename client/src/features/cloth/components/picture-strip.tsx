@@ -4,7 +4,7 @@ import styles from './picture-strip.module.css';
 
 export interface PictureStripProps {
   pictures: readonly string[];
-  /** The place of the one that is shown. */
+  /** The index of the one that is shown. */
   shown: number;
   onShow: (index: number) => void;
 }
@@ -44,12 +44,12 @@ export function PictureStrip({ pictures, shown, onShow }: PictureStripProps) {
 
 /** On phones: which picture is shown. A press shows the next one. */
 export function PicturePill({ pictures, shown, onShow }: PictureStripProps) {
-  const place = `${shown + 1} of ${pictures.length}`;
+  const position = `${shown + 1} of ${pictures.length}`;
   return (
     <button
       type="button"
       className={styles.pill}
-      aria-label={`${place}, next picture`}
+      aria-label={`${position}, next picture`}
       onClick={() => onShow((shown + 1) % pictures.length)}
     >
       <span className={styles.dots} aria-hidden="true">
@@ -57,7 +57,7 @@ export function PicturePill({ pictures, shown, onShow }: PictureStripProps) {
           <span key={picture} data-shown={index === shown || undefined} />
         ))}
       </span>
-      <span>{place}</span>
+      <span>{position}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { eachOf, quantityInWords } from '@tanabana/server/contract/line-words';
-import { LineSum, ProductLine } from '../../cart/components/product-line.tsx';
+import { LineSum, LineItem } from '../../cart/components/line-item.tsx';
 import styles from './compact-line.module.css';
 
 interface CompactLineProps {
@@ -16,7 +16,7 @@ export function CompactLine({ line, action, children }: CompactLineProps) {
   const hasPrice = line.noOfItems > 1 || line.unit !== undefined;
   return (
     <li>
-      <ProductLine
+      <LineItem
         variant="compact"
         line={line}
         after={
@@ -30,7 +30,7 @@ export function CompactLine({ line, action, children }: CompactLineProps) {
           {hasPrice ? `${quantityInWords(line)}, ${eachOf(line)}` : quantityInWords(line)}
         </p>
         {children}
-      </ProductLine>
+      </LineItem>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { OutsideButtonLink } from '../../../components/button-link.tsx';
-import { WhatsAppIcon } from '../../../components/icons/admin-icons.tsx';
+import { WhatsAppIcon } from '../../../components/icons/later-icons.tsx';
 import { whatsAppLink } from '../../../lib/whatsapp.ts';
 import { isCancelled } from '../order-state.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlacedLine } from '@tanabana/server/contract/order';
-import { LineSum, ProductLine } from '../../cart/components/product-line.tsx';
+import { LineSum, LineItem } from '../../cart/components/line-item.tsx';
 import { eachOf, quantityInWords } from '@tanabana/server/contract/line-words';
 import { orderScreenMessages } from '../messages.ts';
 import styles from './order-line-item.module.css';
@@ -22,7 +22,7 @@ export function OrderLineItem({
 }: OrderLineItemProps) {
   return (
     <li>
-      <ProductLine
+      <LineItem
         variant="order"
         line={line}
         isOut={isCancelled}
@@ -44,7 +44,7 @@ export function OrderLineItem({
         <p className={`muted ${styles.detail}`}>
           {hasPrice ? `${quantityInWords(line)}, ${eachOf(line)}` : quantityInWords(line)}
         </p>
-      </ProductLine>
+      </LineItem>
     </li>
   );
 }

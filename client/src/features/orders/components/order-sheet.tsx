@@ -8,13 +8,13 @@ import { brand } from '../../../config/brand.ts';
 import { formatCount } from '../../../lib/count.ts';
 import { AddressLines } from '../../addresses/components/address-lines.tsx';
 import { arrivalLabel, formatPlaced } from '../order-dates.ts';
-import { isCancelled, isOnItsWay, sumsOf } from '../order-state.ts';
+import { isCancelled, isOnItsWay, sumUp } from '../order-state.ts';
 import styles from './order-sheet.module.css';
 
 /** The order as it is printed. Hidden on the screen. */
 export function OrderSheet({ order }: { order: OrderDetails }) {
   const { orderNumber, placedAt, deliverBy, address, paymentMethod, note, lines } = order;
-  const { count, total } = sumsOf(order);
+  const { count, total } = sumUp(order);
   return (
     <div className={styles.sheet}>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import type { OrderDetails } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import { AddressLines } from '../../addresses/components/address-lines.tsx';
 import { SummaryPanel } from '../../cart/components/summary-panel.tsx';
-import { sumsOf } from '../order-state.ts';
+import { sumUp } from '../order-state.ts';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -16,7 +16,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   return (
     <SummaryPanel
-      {...sumsOf(order)}
+      {...sumUp(order)}
       after={
         <dl className={`stack ${styles.details}`}>
           <div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { trackingLink } from '@tanabana/server/contract/tracking';
 import type { OrderDetails } from '@tanabana/server/contract/order';
-import { CopyIcon } from '../../../components/icons/admin-icons.tsx';
+import { CopyIcon } from '../../../components/icons/later-icons.tsx';
 import { TickIcon } from '../../../components/icons/icons.tsx';
 import { OutsideLink, TextButton } from '../../../components/text-link.tsx';
 import { announce, notify } from '../../../lib/notify.ts';

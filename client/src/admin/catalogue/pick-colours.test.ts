@@ -1,6 +1,6 @@
 import { distance, parseColour } from '@tanabana/server/contract/oklab';
 import { describe, expect, it } from 'vitest';
-import { coloursOf } from './colours-of.ts';
+import { pickColours } from './pick-colours.ts';
 
 const WIDTH = 60;
 const HEIGHT = 75;
@@ -19,7 +19,7 @@ function paint(at: (x: number, y: number) => Rgb | undefined): string[] {
     const rgb = at((index % WIDTH) / WIDTH, Math.floor(index / WIDTH) / HEIGHT);
     if (rgb) pixels.set([...rgb, 255], index * 4);
   }
-  return coloursOf(pixels, WIDTH, HEIGHT);
+  return pickColours(pixels, WIDTH, HEIGHT);
 }
 
 const hex = (rgb: Rgb) => `#${rgb.map((n) => n.toString(16).padStart(2, '0')).join('')}`;

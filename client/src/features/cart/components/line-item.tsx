@@ -6,9 +6,9 @@ import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { paths } from '../../../config/paths.ts';
 import { joinUnits } from '../../../lib/join-units.ts';
 import { useIsSold } from '../../catalogue/use-catalogue.ts';
-import styles from './product-line.module.css';
+import styles from './line-item.module.css';
 
-interface ProductLineProps {
+interface LineItemProps {
   variant: 'cart' | 'order' | 'compact' | 'small';
   line: {
     product: string;
@@ -27,7 +27,7 @@ interface ProductLineProps {
 }
 
 /** A product in the cart or in an order: picture and title, links while it is sold, and what the list says of it. */
-export function ProductLine({ variant, line, isOut = false, children, after }: ProductLineProps) {
+export function LineItem({ variant, line, isOut = false, children, after }: LineItemProps) {
   const { product, category, image, available = true } = line;
   const title = joinUnits(line.title);
   const isLink = useIsSold(category, product) && available;

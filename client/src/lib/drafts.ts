@@ -1,7 +1,7 @@
-import { createStore, useStore } from '../lib/store.ts';
-import { readJson, writeJson } from '../lib/stored-json.ts';
+import { createStore, useStore } from './store.ts';
+import { readJson, writeJson } from './stored-json.ts';
 
-/** What a user has typed into forms, kept in this tab across a reload. */
+/** What a user has typed into forms, stored in this tab across a reload. */
 interface Drafts {
   uid: string;
   /** The values of each form, by its name. */
@@ -25,13 +25,13 @@ function write(drafts: Drafts | undefined): void {
   changes.set(changes.get() + 1);
 }
 
-const draftsOf = (uid: string): Record<string, unknown> => {
+const readDrafts = (uid: string): Record<string, unknown> => {
   const drafts = read();
   return drafts?.uid === uid ? drafts.forms : {};
 };
 
 export const storeDraft = (uid: string, form: string, values: unknown): void =>
-  write({ uid, forms: { ...draftsOf(uid), [form]: values } });
+  write({ uid, forms: { ...readDrafts(uid), [form]: values } });
 
 export function dropDraft(form: string): void {
   const drafts = read();
@@ -40,13 +40,13 @@ export function dropDraft(form: string): void {
   write(Object.keys(forms).length > 0 ? { ...drafts, forms } : undefined);
 }
 
-export const draftOf = <Values>(uid: string, form: string) =>
-  draftsOf(uid)[form] as Partial<Values> | undefined;
+export const readDraft = <Values>(uid: string, form: string) =>
+  readDrafts(uid)[form] as Partial<Values> | undefined;
 
-/** The note for the shop that was typed for this order, kept like a draft. */
-export function noteOf(uid: string, order: string): string | undefined {
-  const kept = draftOf<Note>(uid, NOTE);
-  return kept?.order === order ? kept.note : undefined;
+/** The note for the shop that was typed for this order, stored like a draft. */
+export function readNote(uid: string, order: string): string | undefined {
+  const stored = readDraft<Note>(uid, NOTE);
+  return stored?.order === order ? stored.note : undefined;
 }
 
 export const storeNote = (uid: string, order: string, note: string): void =>
@@ -54,7 +54,7 @@ export const storeNote = (uid: string, order: string, note: string): void =>
 
 /** The first of these forms that this user has a draft of. */
 export function useDraftForm(uid: string, forms: readonly string[]): string | undefined {
-  const get = () => forms.find((form) => draftOf(uid, form));
+  const get = () => forms.find((form) => readDraft(uid, form));
   return useStore({ subscribe: changes.subscribe, get });
 }
 

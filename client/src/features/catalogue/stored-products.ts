@@ -19,7 +19,7 @@ export function toggleSaved(id: string): void {
 }
 
 /** For the deletion of an account. */
-export function forgetKeptProducts(): void {
+export function forgetStoredProducts(): void {
   saved.clear();
   viewed.clear();
 }

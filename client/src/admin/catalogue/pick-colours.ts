@@ -27,8 +27,8 @@ interface Area {
  * Up to three colours of a picture, as `#rrggbb`, the strongest first, without a plain background. `pixels` are RGBA, as
  * in `ImageData`; 128 x 160 of them, scaled without smoothing, are enough.
  */
-export function coloursOf(pixels: ArrayLike<number>, width: number, height: number): string[] {
-  const cloth = withoutBackground(joinShades(areasOf(pixels, width, height)));
+export function pickColours(pixels: ArrayLike<number>, width: number, height: number): string[] {
+  const cloth = withoutBackground(joinShades(findAreas(pixels, width, height)));
   const least = SHARE_MIN * total(cloth, 'weight');
   return withoutBlends(cloth)
     .filter(({ weight }) => weight >= least)
@@ -42,7 +42,7 @@ const total = (areas: readonly Area[], part: 'weight' | 'edge' | 'middle') =>
   areas.reduce((sum, area) => sum + area[part], 0);
 
 /** Groups pixels whose red, green and blue are in the same range of 16 values. */
-function areasOf(pixels: ArrayLike<number>, width: number, height: number): Area[] {
+function findAreas(pixels: ArrayLike<number>, width: number, height: number): Area[] {
   const cells = new Map<
     number,
     Record<'count' | 'r' | 'g' | 'b' | 'weight' | 'edge' | 'middle', number>
@@ -91,8 +91,8 @@ function joinShades(areas: Area[]): Area[] {
 
 function join(one: Area, other: Area): Area {
   const weight = one.weight + other.weight;
-  const mean = (of: keyof Oklab) =>
-    (one.colour[of] * one.weight + other.colour[of] * other.weight) / weight;
+  const mean = (axis: keyof Oklab) =>
+    (one.colour[axis] * one.weight + other.colour[axis] * other.weight) / weight;
   return {
     colour: { l: mean('l'), a: mean('a'), b: mean('b') },
     weight,
@@ -113,15 +113,15 @@ function withoutBackground(areas: readonly Area[]): readonly Area[] {
 
 /** Where two colours meet, pixels are a blend of both. */
 function withoutBlends(areas: readonly Area[]): Area[] {
-  const kept: Area[] = [];
+  const pure: Area[] = [];
   for (const area of areas) {
-    const isBlend = kept.some(({ colour: one }) =>
-      kept.some(
+    const isBlend = pure.some(({ colour: one }) =>
+      pure.some(
         ({ colour: other }) =>
           distance(one, area.colour) + distance(area.colour, other) < 1.08 * distance(one, other),
       ),
     );
-    if (!isBlend) kept.push(area);
+    if (!isBlend) pure.push(area);
   }
-  return kept;
+  return pure;
 }
