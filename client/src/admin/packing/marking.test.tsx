@@ -149,7 +149,7 @@ describe('marking an order packed (2.23)', () => {
     accept(desk, packed(confirmed));
     await visitor.click(screen.getByText(first.orderNumber));
     await typeParcel(visitor, first, '{Enter}');
-    await waitFor(() => expect(desk.changesOf(first)).toMatchObject([{ packed: true, rev: 2 }]));
+    await waitFor(() => expect(desk.sentChanges(first)).toMatchObject([{ packed: true, rev: 2 }]));
   });
 
   it('says when it failed; what was typed stays, and the order is shown as it is now', async () => {
