@@ -42,9 +42,17 @@ async function askUntilRefused(url: string, path: string): Promise<(Received | s
   }
 }
 
-/** Makes the process run this code at the signal, outside of every request. */
-const runAtSignal = (signal: string, code: string) =>
-  `--import=data:text/javascript,${encodeURIComponent(`process.on("${signal}",()=>{${code}})`)}`;
+/** Makes the process run this code before everything else. */
+const preload = (code: string) => `--import=data:text/javascript,${encodeURIComponent(code)}`;
+
+/** The log must hold one fatal entry, and none of the words that were thrown. */
+function expectFatalEntry(output: string, msg: string): void {
+  expect(output).not.toMatch(/9876543210|^ {4}at /m);
+  const entries = output.split('\n').filter((line) => line.startsWith('{"level":60'));
+  expect(entries.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ msg }),
+  ]);
+}
 
 describe('npm start', { timeout: 40_000 }, () => {
   useTestDatabase();
@@ -60,7 +68,8 @@ describe('npm start', { timeout: 40_000 }, () => {
       const server = startServer(
         {
           ...{ MONGODB_URI: sharedDatabaseUri(), ...FIREBASE },
-          NODE_OPTIONS: runAtSignal('SIGUSR2', code),
+          // Outside of every request.
+          NODE_OPTIONS: preload(`process.on("SIGUSR2",()=>{${code}})`),
         },
         { entry, root },
       );
@@ -68,16 +77,22 @@ describe('npm start', { timeout: 40_000 }, () => {
       server.signal('SIGUSR2');
       await vi.waitFor(async () => expect((await fetch(url + apiPaths.ready)).status).toBe(503));
       expect(await server.exitCode()).toBe(1);
-      expect(server.output()).not.toMatch(/9876543210|^ {4}at /m);
-      const entries = server
-        .output()
-        .split('\n')
-        .filter((line) => line.startsWith('{"level":60'));
-      expect(entries.map((line) => JSON.parse(line) as object)).toEqual([
-        expect.objectContaining({ msg: 'An error escaped. The server stops.' }),
-      ]);
+      expectFatalEntry(server.output(), 'An error escaped. The server stops.');
     },
   );
+
+  it('ends with 1 after one fatal entry without words when the start fails for a reason that nobody knows', async () => {
+    const root = await temporaryFolder();
+    await copyRoot(root, clientBuild);
+    const failing =
+      'import net from "node:net";net.Server.prototype.listen=()=>{throw new Error(`${9876543209 + 1} failed`)}';
+    const server = startServer(
+      { MONGODB_URI: sharedDatabaseUri(), ...FIREBASE, NODE_OPTIONS: preload(failing) },
+      { entry, root },
+    );
+    expect(await server.exitCode()).toBe(1);
+    expectFatalEntry(server.output(), 'The server cannot start.');
+  });
 
   it('serves the API and the page on one port; at SIGTERM it turns /readyz first, loses no request under load, and ends with 0 (7.4)', async () => {
     const root = await temporaryFolder();
