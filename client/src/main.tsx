@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { preloadScreen, matchRoute } from './app/router.tsx';
+import { preloadScreen, findRoute } from './app/router.tsx';
 import { loadCatalogue } from './features/catalogue/use-catalogue.ts';
 import { isConfigured } from './session/firebase.ts';
 import { startSession } from './session/session-store.ts';
@@ -18,7 +18,7 @@ if (!isConfigured()) {
   );
 }
 
-watchErrors(matchRoute);
+watchErrors(findRoute);
 
 /** After the lists have loaded: until then the downloads of the service worker would slow the pictures down. */
 const WORKER_DELAY_MS = 3_000;

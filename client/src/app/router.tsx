@@ -1,10 +1,14 @@
 import { policyKeys } from '@tanabana/server/contract/policies';
-import type { ComponentType } from 'react';
+import { useEffectEvent, useLayoutEffect, type ComponentType } from 'react';
 import {
+  Navigate,
+  NavigationType,
+  Outlet,
   Route,
   createRoutesFromElements,
   matchRoutes,
   useLocation,
+  useNavigationType,
   useRoutes,
 } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
@@ -14,12 +18,12 @@ import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { ListingSkeleton } from '../features/catalogue/components/listing-skeleton.tsx';
 import { HomePage } from '../pages/home-page.tsx';
+import { useSession } from '../session/use-session.ts';
 import { FocusHeading } from './focus-heading.tsx';
 import { CatalogueLayout } from './layout/catalogue-layout.tsx';
 import { Layout } from './layout/layout.tsx';
-import { RequireAuth } from './require-auth.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { preloadRoute, usePreload } from './use-preload.ts';
+import { useRestoredScroll } from './use-restored-scroll.ts';
 
 function lazyScreen<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   return lazyPart(fetch, PageSkeleton);
@@ -94,7 +98,7 @@ const routes = createRoutesFromElements(
 );
 
 /** The pattern of a screen's path, such as `/orders/:order`. */
-export const matchRoute = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path;
+export const findRoute = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path;
 
 /** Never rejects. */
 export const preloadScreen = (pathname: string) => preloadRoute(routes, pathname);
@@ -110,4 +114,27 @@ export function Router() {
       {screen}
     </ErrorBoundary>
   );
+}
+
+/** Shows a guarded screen to a signed-in user. While it is not known who is signed in it redirects nobody. */
+function RequireAuth() {
+  const session = useSession();
+  if (session.status === 'in') return <Outlet />;
+  if (session.status === 'unknown') return <PageSkeleton />;
+  return <Navigate to={paths.login} replace />;
+}
+
+/** A new screen starts at its top. Going back, or opening a product, keeps the position. */
+function ScrollToTop() {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+
+  const toTop = useEffectEvent(() => {
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+  });
+
+  useLayoutEffect(() => toTop(), [pathname]);
+  useRestoredScroll();
+
+  return null;
 }

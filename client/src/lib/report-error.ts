@@ -30,9 +30,9 @@ export function reportError(error: unknown): void {
   navigator.sendBeacon(API_ORIGIN + apiPaths.errors, text);
 }
 
-/** Reports what nothing else catches, from now on. `matchRoute` gives the pattern of a screen's path. */
-export function watchErrors(matchRoute: typeof findRoute): void {
-  findRoute = matchRoute;
+/** Reports what nothing else catches, from now on. `find` gives the pattern of a screen's path. */
+export function watchErrors(find: typeof findRoute): void {
+  findRoute = find;
   // Another origin's script says nothing of its error.
   window.addEventListener('error', ({ error }) => {
     if (error) reportError(error);

@@ -10,7 +10,7 @@ import { BulkBar } from '../admin/packing/components/bulk-bar.tsx';
 import { OrderList } from '../admin/packing/components/order-list.tsx';
 import type { OpenState } from '../admin/packing/components/order-row.tsx';
 import { PackDialog, type TypedParcels } from '../admin/packing/components/pack-dialog.tsx';
-import { PackingBanner } from '../admin/packing/components/packing-banner.tsx';
+import { PackingBanner } from '../admin/packing/components/order-banners.tsx';
 import { OpenOrder } from '../admin/packing/components/packing-order.tsx';
 import { PackingSearch } from '../admin/packing/components/packing-search.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';

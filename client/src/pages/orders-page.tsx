@@ -4,7 +4,7 @@ import { TabRow } from '../components/tab-row.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
 import { CancelledList } from '../features/orders/components/cancelled-list.tsx';
-import { NoOrders } from '../features/orders/components/no-orders.tsx';
+import { NoOrders } from '../features/orders/components/order-list.tsx';
 import { OrderedList } from '../features/orders/components/ordered-list.tsx';
 import styles from './orders-page.module.css';
 

@@ -1,3 +1,4 @@
+import { skipToken, useQuery, type QueryKey } from '@tanstack/react-query';
 import { useStore } from '../lib/store.ts';
 import type { SessionUser } from './firebase.ts';
 import { sessionStore, type Session } from './session-store.ts';
@@ -17,4 +18,20 @@ export function useUser(): SessionUser {
   const session = useSession();
   if (session.status !== 'in') throw new Error('useUser needs RequireAuth above it');
   return session.user;
+}
+
+/**
+ * A list of the signed-in user; it is loading while nobody is signed in. After a failed load it has no items, but is not
+ * `isEmpty`.
+ */
+export function usePersonalList<Item>(
+  queryKey: QueryKey,
+  load: (signal: AbortSignal) => Promise<Item[]>,
+) {
+  const uid = useUid();
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: uid === undefined ? skipToken : ({ signal }) => load(signal),
+  });
+  return { items: data ?? [], isLoading: isPending, isEmpty: data?.length === 0 };
 }

@@ -4,8 +4,9 @@ import type { PackingOrder } from '@tanabana/server/contract/order';
 import { useAction } from '../../lib/use-action.ts';
 import { adminMessages } from '../messages.ts';
 import { Labels } from './components/labels.tsx';
-import { OrderSheets } from './components/order-sheets.tsx';
-import { hasLabel, hasToPack } from './packing.ts';
+import { OrderBody } from './components/order-body.tsx';
+import sheets from './components/order-sheets.module.css';
+import { describeDates, hasLabel, hasToPack } from './packing.ts';
 import styles from './print.module.css';
 
 /** Print does not wait longer for pictures. */
@@ -61,4 +62,19 @@ export function usePrint() {
     printList: list.run,
     printLabels: labels.run,
   };
+}
+
+/** On paper each order has a page of its own. */
+function OrderSheets({ orders }: { orders: readonly PackingOrder[] }) {
+  return orders.map((order) => (
+    <article key={order._id} className={sheets.order} aria-label={order.orderNumber}>
+      <header className={sheets.head}>
+        <h2 className={sheets.number} translate="no">
+          {order.orderNumber}
+        </h2>
+        <p className="muted">{describeDates(order)}</p>
+      </header>
+      <OrderBody order={order} />
+    </article>
+  ));
 }

@@ -14,7 +14,7 @@ import { useSignOut } from '../../features/cart/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CountBadge, countLabel } from './count-badge.tsx';
 import styles from './drawer.module.css';
-import { useGreetedName } from './use-greeted-name.ts';
+import { useGreetedName } from './greeting.tsx';
 
 interface DrawerProps {
   cartCount: number;

@@ -1,11 +1,10 @@
 import { firstName } from '@tanabana/server/contract/first-name';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, type Location } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
 import { useSignOut } from '../../features/cart/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
 import styles from './greeting.module.css';
-import { useGreetedName } from './use-greeted-name.ts';
 
 /** Takes up its space even while the session is unknown, to prevent layout shifts. */
 export function Greeting() {
@@ -40,4 +39,18 @@ export function Greeting() {
       )}
     </div>
   );
+}
+
+/**
+ * The name of the account, or right after sign-up the one in the navigation state. Undefined for visitors and accounts
+ * without a name.
+ */
+export function useGreetedName(): string | undefined {
+  const session = useSession();
+  const { state } = useLocation() as Location<{ userName?: string; uid?: string } | null>;
+  if (session.status !== 'in') return undefined;
+  const { name, uid } = session.user;
+  // The state names its user, because it stays in the history after signing out.
+  const entered = state?.uid === uid ? state.userName : undefined;
+  return (name ?? entered)?.trim() || undefined;
 }

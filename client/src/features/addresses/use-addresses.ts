@@ -4,7 +4,7 @@ import { addressMessages } from './messages.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { dropDraft, useDraftForm } from '../../lib/drafts.ts';
-import { usePersonalList } from '../../session/use-personal-list.ts';
+import { usePersonalList } from '../../session/use-session.ts';
 import { useUser } from '../../session/use-session.ts';
 import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
 

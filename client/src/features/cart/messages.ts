@@ -1,5 +1,7 @@
 import { cartMessages as serverMessages } from '@tanabana/server/contract/cart';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
+import { paths } from '../../config/paths.ts';
+import type { NoticeLink } from '../../lib/notify.ts';
 
 export const cartMessages = {
   ...serverMessages,
@@ -12,3 +14,6 @@ export function goneWords({ size, sizeGone }: Pick<CartLine, 'size' | 'sizeGone'
   const words = sizeGone ? cartMessages.sizeGone : 'No longer available';
   return size === undefined ? words : `Size ${size}. ${words}`;
 }
+
+/** In notices about what is in the cart. */
+export const cartLink: NoticeLink = { label: 'View cart', to: paths.cart };

@@ -1,8 +1,7 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cartLink } from './cart-link.ts';
-import { cartMessages } from './messages.ts';
+import { cartLink, cartMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { reloadList } from '../../lib/edit-list.ts';
 import { announce, notify } from '../../lib/notify.ts';

@@ -8,8 +8,7 @@ import { mayRecover } from '../../lib/query-client.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useUid } from '../../session/use-session.ts';
 import { addToCart } from './cart-api.ts';
-import { cartLink } from './cart-link.ts';
-import { cartMessages } from './messages.ts';
+import { cartLink, cartMessages } from './messages.ts';
 import { cartKey } from './use-cart.ts';
 import { dropWaitingItem, dropWaitingItems, takeWaitingItems, type Item } from './waiting-items.ts';
 

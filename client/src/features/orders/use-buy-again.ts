@@ -9,8 +9,7 @@ import {
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { fetchCart } from '../cart/cart-api.ts';
-import { cartLink } from '../cart/cart-link.ts';
-import { cartMessages } from '../cart/messages.ts';
+import { cartLink, cartMessages } from '../cart/messages.ts';
 import { cartKey } from '../cart/use-cart.ts';
 import { describeBoughtAgain, describeInCart, orderScreenMessages } from './messages.ts';
 import { buyAgain } from './orders-api.ts';

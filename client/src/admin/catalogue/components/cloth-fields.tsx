@@ -1,11 +1,10 @@
 import { CARES, DRAPES, SHEERS, type Care } from '@tanabana/server/contract/cloth';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 import { formatLength, STEPS } from '@tanabana/server/contract/quantity';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
-import { Field, FieldError } from '../../../components/field.tsx';
+import { Field, FieldError, FieldFrame } from '../../../components/field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { TextArea } from '../../components/text-area.tsx';
 import { careIcons } from '../../../features/cloth/components/cloth-facts.tsx';
 import { careTexts, drapeTexts, sheerTexts } from '../../../features/cloth/facts.ts';
 import { readOptional } from '../product-draft.ts';
@@ -130,5 +129,18 @@ function Group({ label, isBusy, error, children }: GroupProps) {
       {children}
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>
+  );
+}
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string;
+  error?: string | undefined;
+}
+
+function TextArea({ label, error, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} error={error}>
+      {(props) => <textarea {...area} {...props} />}
+    </FieldFrame>
   );
 }

@@ -1,7 +1,9 @@
 import type { PackingOrder, ShopperEmail } from '@tanabana/server/contract/order';
+import type { ReactNode } from 'react';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { LetterIcon } from '../../../components/icons/later-icons.tsx';
 import { hasToPack } from '../packing.ts';
-import { PackingBanner } from './packing-banner.tsx';
+import styles from './order-banners.module.css';
 
 const names: Record<ShopperEmail, string> = {
   placed: 'Placed',
@@ -42,5 +44,20 @@ export function OrderBanners({ order, refusal }: OrderBannersProps) {
         </PackingBanner>
       ))}
     </>
+  );
+}
+
+interface PackingBannerProps {
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** Says what is wrong with an order, or with some. */
+export function PackingBanner({ icon = <AlertIcon size={20} />, children }: PackingBannerProps) {
+  return (
+    <p className={`banner ${styles.banner}`}>
+      {icon}
+      <span>{children}</span>
+    </p>
   );
 }

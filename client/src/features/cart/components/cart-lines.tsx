@@ -7,8 +7,7 @@ import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { changeQuantity, stepQuantity } from '../quantities.ts';
 import { goneWords } from '../messages.ts';
 import { useRemoveLine } from '../use-cart.ts';
-import { PriceEach } from './price-each.tsx';
-import { LineSum, LineItem } from './line-item.tsx';
+import { LineItem, LineSum, PriceEach } from './line-item.tsx';
 import styles from './cart-lines.module.css';
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {

@@ -1,4 +1,6 @@
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
+import { eachOf } from '@tanabana/server/contract/line-words';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -72,5 +74,16 @@ export function LineSum({ line, isGone = false, isCancelled = false }: LineSumPr
     <p className={`amount ${styles.sum}`} translate="no">
       {isCancelled ? <s>{sum}</s> : sum}
     </p>
+  );
+}
+
+export function PriceEach({ line }: { line: Pick<CartLine, 'unit' | 'price' | 'addedPrice'> }) {
+  const each = eachOf(line);
+  if (line.addedPrice === undefined) return <span>{each}</span>;
+  return (
+    <>
+      <span>{`${each}, `}</span>
+      <span>{`was ${formatRupees(line.addedPrice)}`}</span>
+    </>
   );
 }

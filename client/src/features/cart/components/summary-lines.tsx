@@ -1,8 +1,7 @@
 import { quantityInWords } from '@tanabana/server/contract/line-words';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
-import { PriceEach } from './price-each.tsx';
 import { goneWords } from '../messages.ts';
-import { LineSum, LineItem } from './line-item.tsx';
+import { LineItem, LineSum, PriceEach } from './line-item.tsx';
 import styles from './summary-lines.module.css';
 
 /** A placed line is always available. */

@@ -1,12 +1,13 @@
 import { fabricCategories } from '@tanabana/server/contract/categories';
 import type { Category } from '@tanabana/server/contract/categories';
+import { isSoldOut } from '@tanabana/server/contract/for-sale';
+import type { Product } from '@tanabana/server/contract/product';
 import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { paths } from '../../../config/paths.ts';
 import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { findFabric } from '../find-fabric.ts';
-import { leastPriced } from '../least-priced.ts';
 import { useFabrics, useProducts } from '../use-catalogue.ts';
 import styles from './fabric-links.module.css';
 
@@ -53,4 +54,16 @@ function LeastPrice({ category: { key } }: { category: Category }) {
       )}
     </span>
   );
+}
+
+/** The cheapest that is not sold out: by the metre where the list sells by the metre, else by the piece. */
+function leastPriced(products: readonly Product[]): Product | undefined {
+  const forSale = products.filter((product) => !isSoldOut(product));
+  const isByMetre = forSale.some(({ cloth }) => cloth?.unit);
+  let least: Product | undefined;
+  for (const product of forSale) {
+    if (isByMetre && !product.cloth?.unit) continue;
+    if (!least || product.price < least.price) least = product;
+  }
+  return least;
 }

@@ -1,9 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import type { OrderLine } from '@tanabana/server/contract/order';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { LineSkeletons } from '../../../components/skeleton.tsx';
+import { paths } from '../../../config/paths.ts';
 import type { useOrdered } from '../use-orders.ts';
-import { NoOrders } from './no-orders.tsx';
 import styles from './order-list.module.css';
 
 export type OrderLines = readonly [OrderLine, ...OrderLine[]];
@@ -70,4 +72,14 @@ function byOrder(lines: readonly OrderLine[]): OrderLines[] {
     else orders.push([line]);
   }
   return orders;
+}
+
+export function NoOrders({ text }: { text: string }) {
+  return (
+    <EmptyState
+      drawing="parcel"
+      title={text}
+      action={<ButtonLink to={paths.home}>Continue shopping</ButtonLink>}
+    />
+  );
 }
