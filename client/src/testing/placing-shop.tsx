@@ -47,7 +47,7 @@ export function createShop() {
   return shop;
 }
 
-export type PlacingShop = ReturnType<typeof createShop>;
+type PlacingShop = ReturnType<typeof createShop>;
 
 export const open = (shop: PlacingShop, route = '/placeorder', user = buildUser()) =>
   renderApp(route, { user, network: shop.network });

@@ -15,7 +15,7 @@ export const sorts = {
 
 export type CatalogueSort = keyof typeof sorts;
 
-export interface CatalogueView {
+interface CatalogueView {
   words: string;
   category: CategoryKey | '';
   sort: CatalogueSort;

@@ -3,9 +3,6 @@ import { drawIcon } from './icon.tsx';
 export const AlertIcon = drawIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM12 7v6m0 3.5h.01');
 export const ArrowUpIcon = drawIcon('M12 20V4.5m-6 6 6-6 6 6');
 export const BagIcon = drawIcon('M4.5 8.5h15l1 12h-17zM8 11V7a4 4 0 0 1 8 0v4');
-export const BanknoteIcon = drawIcon(
-  'M2.5 6h19v12h-19zM5.5 12h.01M18.5 12h.01M9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z',
-);
 export const ChevronDownIcon = drawIcon('m5.5 9 6.5 6.5L18.5 9');
 export const ChevronLeftIcon = drawIcon('M15 5.5 8.5 12l6.5 6.5');
 export const ChevronRightIcon = drawIcon('m9 5.5 6.5 6.5L9 18.5');

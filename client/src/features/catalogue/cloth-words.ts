@@ -34,7 +34,7 @@ export function colourText(family: ColourFamily, word: string): string {
   return isOwn ? nameOfValue(family) : `${nameOfValue(family)} (${word})`;
 }
 
-export interface ClothWords {
+interface ClothWords {
   colour?: { word: string; family: ColourFamily };
   category?: Category;
   /** All words but that of the colour. */

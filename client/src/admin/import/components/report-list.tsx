@@ -1,7 +1,7 @@
 import { LongList } from '../../../components/long-list.tsx';
 import styles from './catalogue-files.module.css';
 
-export interface ReportItem {
+interface ReportItem {
   row?: number;
   text: string;
 }

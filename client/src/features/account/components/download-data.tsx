@@ -1,22 +1,14 @@
 import { Button } from '../../../components/button.tsx';
 import { DownloadIcon } from '../../../components/icons/later-icons.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useAction } from '../../../lib/use-action.ts';
-import { fetchOwnData } from '../account-api.ts';
-import { accountMessages } from '../messages.ts';
+import { useDownloadData } from '../use-download-data.ts';
 
 export function DownloadData() {
-  const { run, isPending } = useAction({
-    mutationFn: fetchOwnData,
-    onSuccess: (data) =>
-      saveFile('tana-bana-data.json', 'application/json', JSON.stringify(data, null, 2)),
-    meta: { failure: accountMessages.downloadFailed },
-  });
+  const { download, isDownloading } = useDownloadData();
   return (
     <Button
       variant="secondary"
-      progress={isPending ? 'pending' : 'rest'}
-      onClick={() => void run()}
+      progress={isDownloading ? 'pending' : 'rest'}
+      onClick={() => void download()}
     >
       <DownloadIcon size={20} />
       Download my data
