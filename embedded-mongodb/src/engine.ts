@@ -11,7 +11,7 @@ export interface RunningEngine {
 }
 
 export interface EngineOptions {
-  /** Of the engine's own files, and its LevelDB. */
+  /** The engine's own folder, and its LevelDB. */
   folder: Pick<DataFolder, 'path' | 'level'>;
   /** Without one a free port is taken. */
   port?: number | undefined;

@@ -12,7 +12,7 @@ import { sendList } from './catalogue/lists.routes.ts';
 import { convertInProcess } from './pictures/convert-in-process.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import { unavailable, type ApiError } from './http/api-error.ts';
-import { callerOf, createIdentify } from './auth/authenticate.ts';
+import { getCaller, createIdentify } from './auth/authenticate.ts';
 import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
 import { createDeadline } from './http/deadline.ts';
@@ -78,7 +78,7 @@ function createClientPages({ env, clientDir }: AppOptions): Pages | undefined {
 function createFirstSteps(options: AppOptions, pages: Pages | undefined): RequestHandler {
   const { env, logger } = options;
   const log = requestLog(logger, env.production ? undefined : (runningVersion?.commit ?? 'source'));
-  const refusal = refusalOf(options);
+  const refusal = createRefusal(options);
   const allowOrigins = crossOrigin(env.corsOrigins);
 
   async function sendPrepared(...[req, res, next]: Parameters<RequestHandler>): Promise<void> {
@@ -102,7 +102,7 @@ function createFirstSteps(options: AppOptions, pages: Pages | undefined): Reques
 }
 
 /** Why a request is not served, whatever it asks for. */
-function refusalOf({ env, readiness }: AppOptions) {
+function createRefusal({ env, readiness }: AppOptions) {
   const hostError = createHostCheck({ anyName: env.production });
   const served = new Set<string>([apiPaths.health, apiPaths.ready]);
   return (req: Request): ApiError | undefined => {
@@ -138,7 +138,7 @@ export function createApp(
     perUser: createLimit({
       identifier: 'user',
       limit: env.rateLimit,
-      keyGenerator: (_req, res) => callerOf(res).uid,
+      keyGenerator: (_req, res) => getCaller(res).uid,
     }),
     ...erasures,
     removeIfErased,

@@ -38,9 +38,9 @@ export const isLoopbackHost = (host: string) =>
 export const isLoopbackPort = (host: string) =>
   /^[\w.[\]:-]+:\d+$/.test(host) &&
   URL.canParse(`http://${host}`) &&
-  isLoopbackHost(hostnameOf(host));
+  isLoopbackHost(readHostname(host));
 
-const hostnameOf = (host: string) => withoutBrackets(new URL(`http://${host}`).hostname);
+const readHostname = (host: string) => withoutBrackets(new URL(`http://${host}`).hostname);
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
@@ -70,7 +70,7 @@ export const origin = z
 export const smtpUrl = z
   .string()
   .refine(
-    (text) => /^smtps?:$/.test(protocolOf(text)) && new URL(text).hostname !== '',
+    (text) => /^smtps?:$/.test(readProtocol(text)) && new URL(text).hostname !== '',
     'must be an address such as smtps://user:password@smtp.example',
   )
   .transform(withTls);
@@ -84,7 +84,7 @@ function withTls(text: string): string {
   return url.href;
 }
 
-const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
+const readProtocol = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
 
 export const emailAddress = z.string().refine(isEmailAddress, 'must be an e-mail address');
 

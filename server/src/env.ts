@@ -122,16 +122,16 @@ export function readEnv(source: Source): Env {
     rateLimit: read.RATE_LIMIT,
     orderLimit: read.RATE_LIMIT === 0 ? 0 : read.ORDER_LIMIT,
     seedDemo: read.SEED_DEMO,
-    mail: mailOf(read, production || dataDir === IN_MEMORY ? undefined : join(dataDir, 'mail')),
+    mail: readMail(read, production || dataDir === IN_MEMORY ? undefined : join(dataDir, 'mail')),
     publicUrl: read.PUBLIC_URL,
-    warnings: warningsOf(read, adminUid, production),
+    warnings: findWarnings(read, adminUid, production),
   };
 }
 
 type Variables = z.infer<typeof variables>;
 
 /** Without a mail server e-mails become files, where there is a folder for them. */
-function mailOf(read: Variables, directory: string | undefined): MailEnv | undefined {
+function readMail(read: Variables, directory: string | undefined): MailEnv | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_ORDERS_TO: ordersTo } = read;
   if (smtpUrl && from) return { smtpUrl, from, ordersTo };
   return directory === undefined
@@ -139,7 +139,11 @@ function mailOf(read: Variables, directory: string | undefined): MailEnv | undef
     : { directory, from: { name: brand.name, address: 'shop@tanabana.test' } };
 }
 
-function warningsOf(read: Variables, adminUid: string | undefined, production: boolean): string[] {
+function findWarnings(
+  read: Variables,
+  adminUid: string | undefined,
+  production: boolean,
+): string[] {
   const warnings: string[] = [];
   if (production && !read.PUBLIC_URL) {
     warnings.push(

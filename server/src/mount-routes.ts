@@ -1,5 +1,5 @@
 import type { Express, RequestHandler } from 'express';
-import { callerOf } from './auth/authenticate.ts';
+import { getCaller } from './auth/authenticate.ts';
 import type { Guards } from './auth/guards.ts';
 import { categoryKeys, type CategoryKey } from './contract/categories.ts';
 import { parseId, type Id } from './database/object-id.ts';
@@ -45,7 +45,7 @@ function respond(
   const status = responses[201] ? 201 : 200;
 
   return async (req, res) => {
-    const request = { req, res, category, ...(who !== 'anyone' && callerOf(res)) };
+    const request = { req, res, category, ...(who !== 'anyone' && getCaller(res)) };
     if (sendsItself) {
       await handler(request as never);
       return;

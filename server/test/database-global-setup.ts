@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { EngineMissing } from '../../embedded-mongodb/src/engine.ts';
 import { findMongod } from '../../embedded-mongodb/src/mongod/find-mongod.ts';
 import { openDatabase } from '../src/database/connect.ts';
-import { hostsOf } from '../src/database/mongodb-address.ts';
+import { hostsIn } from '../src/database/mongodb-address.ts';
 import { buildServer } from './built-server.ts';
 
 declare module 'vitest' {
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('databaseUri', server.uri);
   project.provide('databaseName', databaseName);
   project.provide('databaseVersion', version);
-  console.log(`Database of these tests: ${server.engine}, ${version} on ${hostsOf(server.uri)}`);
+  console.log(`Database of these tests: ${server.engine}, ${version} on ${hostsIn(server.uri)}`);
   if (version.includes('stand-in')) {
     console.log('SKIPPED: the test of indexes, and the random comparison with a second database.');
     console.log('MONGODB_URI names none.');

@@ -5,7 +5,7 @@ import { toRupees } from '../src/contract/money.ts';
 import type { PlaceOptions } from '../src/orders/placing.service.ts';
 import type { ProductInput } from '../src/contract/product.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
-import { copyOf } from '../src/orders/order-line.ts';
+import { copyProduct } from '../src/orders/order-line.ts';
 import { noEmails } from '../src/orders/due-emails.ts';
 import { newOrderNumber } from '../src/orders/order-number.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from '../src/orders/order.model.ts';
@@ -68,7 +68,7 @@ export function buildLine(
   overrides: Partial<OrderLineDocument> = {},
 ): OrderLineDocument {
   const line = { _id: new Types.ObjectId(), noOfItems: 1, state: 'ordered' as const };
-  return { ...line, ...copyOf(product), ...overrides };
+  return { ...line, ...copyProduct(product), ...overrides };
 }
 
 /** An order of one line as the database keeps it. */

@@ -31,7 +31,7 @@ function pick(document: Document, kept: Path[]): Document {
   );
 }
 
-/** Of an array, from each of its documents; plain values that were to be entered are left out. */
+/** Takes the fields from each document of an array, and leaves out plain values. */
 function pickInside(value: unknown, kept: Path[]): unknown {
   if (Array.isArray(value)) {
     return value.map((item) => pickInside(item, kept)).filter((item) => item !== undefined);

@@ -1,5 +1,5 @@
 import { batches } from '../lib/slices.ts';
-import { scopeOf } from '../database/queries.ts';
+import { ownedBy } from '../database/queries.ts';
 import { OrderModel, type OrderDocument, type OrderLineDocument } from '../orders/order.model.ts';
 
 /** How many orders are changed at the same time. */
@@ -8,12 +8,12 @@ const AT_ONCE = 10;
 /** What an erasure reads of an order. */
 interface DueOrder extends Pick<OrderDocument, '_id' | 'status' | 'rev'> {
   lines: Pick<OrderLineDocument, 'state'>[];
-  /** Of a placed order. An erasure removes the address and the user together, so the address is there. */
+  /** A placed order has it. An erasure removes address and user together, so the address is there. */
   placement: { address: { state: string } };
 }
 
-export async function findOrdersOf(uid: string): Promise<DueOrder[]> {
-  return OrderModel.find(scopeOf(uid), {
+export async function findOwnOrders(uid: string): Promise<DueOrder[]> {
+  return OrderModel.find(ownedBy(uid), {
     status: 1,
     rev: 1,
     'lines.state': 1,
@@ -31,7 +31,7 @@ export async function eraseOrders(uid: string, due: readonly DueOrder[]): Promis
       batch.map((order) => {
         const { _id, status, rev } = order;
         return status === 'open'
-          ? OrderModel.deleteOne({ _id, ...scopeOf(uid), status, rev })
+          ? OrderModel.deleteOne({ _id, ...ownedBy(uid), status, rev })
           : removeUser(uid, order);
       }),
     );
@@ -48,7 +48,7 @@ async function removeUser(uid: string, { _id, rev, lines, placement }: DueOrder)
   const setInLines = (indexes: Iterable<number>, field: string, value: unknown) =>
     Object.fromEntries([...indexes].map((index) => [`lines.${index}.${field}`, value]));
   await OrderModel.updateOne(
-    { _id, ...scopeOf(uid), rev },
+    { _id, ...ownedBy(uid), rev },
     {
       $inc: { rev: 1 },
       $set: {

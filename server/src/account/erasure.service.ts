@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '../database/failures.ts';
-import { scopeOf } from '../database/queries.ts';
-import { eraseAddresses, findAddressesOf } from '../addresses/address.service.ts';
-import { eraseOrders, findOrdersOf } from './erase-orders.service.ts';
+import { ownedBy } from '../database/queries.ts';
+import { eraseAddresses, findAddressIds } from '../addresses/address.service.ts';
+import { eraseOrders, findOwnOrders } from './erase-orders.service.ts';
 import { ERASURE_MEMORY_S, ErasureModel, type ErasureDocument } from './erasure.model.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function markErased(uid: string, authTime: number): Promise<void> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       await ErasureModel.updateOne(
-        { ...markOf(uid), erasedAt: { $lt: new Date(signedInAt) } },
+        { ...ownMark(uid), erasedAt: { $lt: new Date(signedInAt) } },
         { $set: { erasedAt }, $unset: { resumed: 1 } },
         { upsert: true },
       );
@@ -48,7 +48,7 @@ export async function markErased(uid: string, authTime: number): Promise<void> {
  */
 export async function removeData(uid: string): Promise<void> {
   for (;;) {
-    const [orders, addresses] = await Promise.all([findOrdersOf(uid), findAddressesOf(uid)]);
+    const [orders, addresses] = await Promise.all([findOwnOrders(uid), findAddressIds(uid)]);
     if (orders.length === 0 && addresses.length === 0) return;
     const mark = await findMark(uid);
     if (!mark || mark.resumed) return;
@@ -90,10 +90,10 @@ export async function finishErasures(): Promise<void> {
 }
 
 async function findMark(uid: string): Promise<ErasureDocument | null> {
-  return ErasureModel.findOne(unexpired(markOf(uid))).lean();
+  return ErasureModel.findOne(unexpired(ownMark(uid))).lean();
 }
 
-const markOf = (uid: string) => ({ uid: scopeOf(uid).user });
+const ownMark = (uid: string) => ({ uid: ownedBy(uid).user });
 
 /** The database removes expired marks with a delay, so their age is compared as well. */
 function unexpired<Filter extends object>(filter: Filter) {

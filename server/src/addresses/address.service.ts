@@ -8,7 +8,7 @@ import {
 import type { DeliveryAddress } from '../contract/order.ts';
 import { badRequest, notFound } from '../http/api-error.ts';
 import { parseId, type Id } from '../database/object-id.ts';
-import { scopeOf, updateOf } from '../database/queries.ts';
+import { ownedBy, toUpdate } from '../database/queries.ts';
 import { AddressModel, type AddressDocument } from './address.model.ts';
 
 export type SavedAddress = DeliveryAddress & { _id: Id };
@@ -23,17 +23,17 @@ const filled = (address: AddressInput) =>
 
 /** Newest first. */
 export async function listAddresses(uid: string): Promise<Address[]> {
-  const addresses = await AddressModel.find(scopeOf(uid)).sort({ _id: -1 }).lean();
+  const addresses = await AddressModel.find(ownedBy(uid)).sort({ _id: -1 }).lean();
   return addresses.map(toAddress);
 }
 
 /** Counts after it has saved: requests at the same moment see each other then, and the latest give way. */
 export async function addAddress(uid: string, input: AddressInput): Promise<Address> {
-  const address = await AddressModel.create({ ...filled(input), ...scopeOf(uid) });
+  const address = await AddressModel.create({ ...filled(input), ...ownedBy(uid) });
   const { _id } = address;
-  const earlier = await AddressModel.countDocuments({ _id: { $lt: _id }, ...scopeOf(uid) });
+  const earlier = await AddressModel.countDocuments({ _id: { $lt: _id }, ...ownedBy(uid) });
   if (earlier >= ADDRESSES_MAX) {
-    await AddressModel.deleteOne({ _id, ...scopeOf(uid) });
+    await AddressModel.deleteOne({ _id, ...ownedBy(uid) });
     throw badRequest(addressMessages.tooMany);
   }
   return toAddress(address.toObject());
@@ -41,8 +41,8 @@ export async function addAddress(uid: string, input: AddressInput): Promise<Addr
 
 export async function updateAddress(uid: string, _id: Id, input: AddressInput): Promise<Address> {
   const address = await AddressModel.findOneAndUpdate(
-    { _id, ...scopeOf(uid) },
-    updateOf<AddressDocument>({ ...noField, ...filled(input) }),
+    { _id, ...ownedBy(uid) },
+    toUpdate<AddressDocument>({ ...noField, ...filled(input) }),
     { returnDocument: 'after' },
   ).lean();
   if (!address) throw notFound();
@@ -50,7 +50,7 @@ export async function updateAddress(uid: string, _id: Id, input: AddressInput): 
 }
 
 export async function removeAddress(uid: string, _id: Id): Promise<void> {
-  const { deletedCount } = await AddressModel.deleteOne({ _id, ...scopeOf(uid) });
+  const { deletedCount } = await AddressModel.deleteOne({ _id, ...ownedBy(uid) });
   if (deletedCount === 0) throw notFound();
 }
 
@@ -60,23 +60,23 @@ export async function findAddress(
   addressId: unknown,
 ): Promise<SavedAddress | undefined> {
   const _id = parseId(addressId);
-  const address = _id && (await AddressModel.findOne({ _id, ...scopeOf(uid) }).lean());
+  const address = _id && (await AddressModel.findOne({ _id, ...ownedBy(uid) }).lean());
   return address ? toSavedAddress(address) : undefined;
 }
 
 export async function newestAddress(uid: string): Promise<SavedAddress | undefined> {
-  const address = await AddressModel.findOne(scopeOf(uid)).sort({ _id: -1 }).lean();
+  const address = await AddressModel.findOne(ownedBy(uid)).sort({ _id: -1 }).lean();
   return address ? toSavedAddress(address) : undefined;
 }
 
 /** The ids of all addresses of this user, for an erasure. */
-export async function findAddressesOf(uid: string): Promise<Id[]> {
-  const addresses = await AddressModel.find(scopeOf(uid), { _id: 1 }).lean();
+export async function findAddressIds(uid: string): Promise<Id[]> {
+  const addresses = await AddressModel.find(ownedBy(uid), { _id: 1 }).lean();
   return addresses.map(({ _id }) => _id);
 }
 
 export async function eraseAddresses(uid: string, due: readonly Id[]): Promise<void> {
-  await AddressModel.deleteMany({ _id: { $in: [...due] }, ...scopeOf(uid) });
+  await AddressModel.deleteMany({ _id: { $in: [...due] }, ...ownedBy(uid) });
 }
 
 function toAddress(document: AddressDocument): Address {

@@ -60,7 +60,7 @@ export function createAccountLookup(options: AccountLookupOptions): AccountLooku
     async requireActive(token, { uid, authTime }) {
       if (!apiKey) throw unavailable(new Error('FIREBASE_API_KEY is needed to look up accounts'));
       const { status, body } = await post(url, { idToken: token }, timeLimitMs);
-      if (status !== 200) throw errorOf(status, body);
+      if (status !== 200) throw toApiError(status, body);
       const accounts = accountsSchema.safeParse(body);
       if (!accounts.success) throw unavailable(new Error('The account look-up was not understood'));
       const account = accounts.data.users?.find(({ localId }) => localId === uid);
@@ -85,7 +85,7 @@ async function post(url: URL, body: object, timeLimitMs: number) {
   }
 }
 
-function errorOf(status: number, body: unknown) {
+function toApiError(status: number, body: unknown) {
   const message = errorSchema.safeParse(body).data?.error.message ?? '';
   // An explanation may follow the code: `INVALID_ID_TOKEN : ...`.
   const [code = ''] = /^[A-Z_]+(?=$| :)/.exec(message) ?? [];

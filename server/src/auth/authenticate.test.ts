@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createErasureCheck } from '../account/erasure-check.ts';
 import { createIdTokenVerifier } from './id-token.ts';
 import { startTestTokens, type TestTokens } from '../../test/test-tokens.ts';
-import { callerOf, createIdentify, requireCaller } from './authenticate.ts';
+import { getCaller, createIdentify, requireCaller } from './authenticate.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { createGuards, type IsErased } from './guards.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => tokens.close());
 function buildApp(...guards: RequestHandler[]) {
   const app = express();
   app.all('/', createIdentify(createIdTokenVerifier(tokens)), ...guards, (_req, res) => {
-    res.json(callerOf(res));
+    res.json(getCaller(res));
   });
   app.use(errorHandler);
   return app;

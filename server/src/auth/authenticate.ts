@@ -35,13 +35,13 @@ export const requireCaller: RequestHandler = (_req, res, next) => {
 };
 
 /** Throws on a route without `requireCaller`, so that no query lacks its uid. */
-export function callerOf(res: Response): Caller {
+export function getCaller(res: Response): Caller {
   const { token: _token, ...caller } = signedIn(res);
   return caller;
 }
 
 /** The caller's own token, for the account look-up. Never log it. */
-export function tokenOf(res: Response): string {
+export function getToken(res: Response): string {
   return signedIn(res).token;
 }
 

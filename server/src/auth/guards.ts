@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { forbidden, unauthenticated } from '../http/api-error.ts';
 import type { Who } from '../http/route.ts';
 import type { AccountLookup } from './account-lookup.ts';
-import { callerOf, requireCaller, tokenOf } from './authenticate.ts';
+import { getCaller, requireCaller, getToken } from './authenticate.ts';
 
 export type IsAdmin = (uid: string) => boolean;
 
@@ -31,7 +31,7 @@ interface GuardParts {
 
 export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardParts): Guards {
   const rejectIf = (isErased: IsErased) => async (res: Response) => {
-    const { uid, authTime } = callerOf(res);
+    const { uid, authTime } = getCaller(res);
     if (await isErased(uid, authTime)) throw unauthenticated();
   };
   const step =
@@ -44,9 +44,9 @@ export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardP
   const signedIn = [requireCaller, perUser];
   const rejectErased = step(rejectIf(erasures.isErased));
   // Only the admin's writes and account deletion cause a call to Google.
-  const requireActive = step((res) => accounts.requireActive(tokenOf(res), callerOf(res)));
+  const requireActive = step((res) => accounts.requireActive(getToken(res), getCaller(res)));
   const requireAdmin = step((res) => {
-    if (!isAdmin(callerOf(res).uid)) throw forbidden();
+    if (!isAdmin(getCaller(res).uid)) throw forbidden();
   });
 
   return {

@@ -2,7 +2,7 @@ import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
 import type { Fabric } from '../contract/fabric.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { CategorisedProduct, Product } from '../contract/product.ts';
-import { inPages, rowsOf } from '../database/queries.ts';
+import { inPages, collectRows } from '../database/queries.ts';
 import { PreparedList } from './prepared-list.ts';
 import { FabricModel } from './fabric.model.ts';
 import { listProducts } from './product.service.ts';
@@ -25,7 +25,7 @@ export function newestProducts(count: number): CategorisedProduct[] {
 }
 
 export const fabricList = new PreparedList(() =>
-  rowsOf(
+  collectRows(
     inPages(FabricModel, { filter: LIVE, fields: 'title image subtitle', newestFirst: true }),
     ({ _id, ...fields }): Fabric => ({ _id: _id.toString(), ...fields }),
   ),

@@ -8,7 +8,7 @@ import type { ProductDocument } from './product.model.ts';
 export type ProductFields = Fields<ProductDocument>;
 
 /** What was sent, as the database keeps it. */
-export function fieldsOf(
+export function toProductFields(
   { price, cloth, soldOut, mrp, sizes, soldOutSizes, pictures, ...others }: ProductChanges,
   former?: ProductDocument,
 ): ProductFields {
@@ -62,7 +62,7 @@ export function soldAs(former: ProductDocument, fields: ProductFields): object {
   return Object.assign({}, ...kept.map((name) => isStill(name, values[name]))) as object;
 }
 
-/** Of a list: each of its items. */
+/** A list is compared item by item. */
 function isStill(name: string, value: unknown): object {
   if (!Array.isArray(value)) return { [name]: value ?? { $exists: false } };
   const items = value.map((item: unknown, n): [string, unknown] => [`${name}.${n}`, item]);

@@ -3,10 +3,10 @@ import { familiesOf } from '../contract/family-of.ts';
 import { toRupees } from '../contract/money.ts';
 import type { Product, ProductChanges, ProductInput } from '../contract/product.ts';
 import { saleError } from '../contract/sale.ts';
-import { inPages, rowsOf, updateOf } from '../database/queries.ts';
+import { inPages, collectRows, toUpdate } from '../database/queries.ts';
 import type { Id } from '../database/object-id.ts';
 import { badRequest, unavailable } from '../http/api-error.ts';
-import { fieldsOf, soldAs } from './product-fields.ts';
+import { toProductFields, soldAs } from './product-fields.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { LIVE } from './removal.ts';
 
@@ -15,7 +15,10 @@ const ATTEMPTS = 5;
 
 /** Newest first. */
 export const listProducts = (category: CategoryKey): Promise<Product[]> =>
-  rowsOf(inPages(ProductModel, { filter: { category, ...LIVE }, newestFirst: true }), toProduct);
+  collectRows(
+    inPages(ProductModel, { filter: { category, ...LIVE }, newestFirst: true }),
+    toProduct,
+  );
 
 /** The optional fields come last, and only where they are set. */
 export function toProduct(product: ProductDocument): Product {
@@ -43,7 +46,7 @@ export function toProduct(product: ProductDocument): Product {
 export async function addProduct(category: CategoryKey, input: ProductInput): Promise<Product> {
   const error = saleError(input);
   if (error) throw badRequest(error.message);
-  const { $set: fields } = updateOf(fieldsOf(input));
+  const { $set: fields } = toUpdate(toProductFields(input));
   return toProduct(await ProductModel.create({ ...fields, category }));
 }
 
@@ -61,10 +64,10 @@ export async function changeProduct(
     if (!former) return null;
     const error = saleError(changes, toProduct(former));
     if (error) throw badRequest(error.message);
-    const fields = fieldsOf(changes, former);
+    const fields = toProductFields(changes, former);
     const product = await ProductModel.findOneAndUpdate(
       { _id, category, ...LIVE, ...soldAs(former, fields) },
-      updateOf(fields),
+      toUpdate(fields),
       { returnDocument: 'after' },
     ).lean();
     if (product) return toProduct(product);

@@ -38,16 +38,16 @@ interface Restored {
 }
 
 const kinds = [
-  kindOf('product', ProductModel, (product) => ({
+  toKind('product', ProductModel, (product) => ({
     entry: toProduct(product),
     list: productLists[product.category],
   })),
-  kindOf('fabric', FabricModel, (fabric) => ({ entry: withText(fabric), list: fabricList })),
-  kindOf('slide', SlideModel, (slide) => ({ entry: toSlide(slide), list: slideList })),
+  toKind('fabric', FabricModel, (fabric) => ({ entry: withText(fabric), list: fabricList })),
+  toKind('slide', SlideModel, (slide) => ({ entry: toSlide(slide), list: slideList })),
 ];
 type Kind = (typeof kinds)[number];
 
-function kindOf<Document extends EntryDocument>(
+function toKind<Document extends EntryDocument>(
   kind: RemovedEntry['kind'],
   model: Model<Document>,
   present: (entry: Document) => Restored,
@@ -99,12 +99,12 @@ export async function listRemoved({ before, at }: RemovedQuery): Promise<Removed
 
 async function after(before: string, at: string | undefined): Promise<object> {
   const _id = parseId(before);
-  const date = at ? new Date(at) : _id && (await removalOf(_id));
+  const date = at ? new Date(at) : _id && (await findRemoval(_id));
   if (!_id || !date) throw badRequest(apiMessages.invalid('before'));
   return pageAfter('$lt', 'removedAt', date, _id);
 }
 
-async function removalOf(_id: Id): Promise<Date | undefined> {
+async function findRemoval(_id: Id): Promise<Date | undefined> {
   const entries = await Promise.all(
     kinds.map(({ model }) => model.findOne({ _id, ...isKept() }).lean()),
   );
@@ -115,15 +115,15 @@ async function removalOf(_id: Id): Promise<Date | undefined> {
 export async function restoreEntry(_id: Id): Promise<Restored | undefined> {
   const removed = { _id, ...isKept() };
   return (
-    (await firstOf(({ model }) =>
+    (await findFirst(({ model }) =>
       model
         .findOneAndUpdate(removed, { $unset: { removedAt: 1 } }, { returnDocument: 'after' })
         .lean(),
-    )) ?? (await firstOf(({ model }) => model.findOne({ _id, ...LIVE }).lean()))
+    )) ?? (await findFirst(({ model }) => model.findOne({ _id, ...LIVE }).lean()))
   );
 }
 
-async function firstOf(
+async function findFirst(
   find: (kind: Kind) => Promise<EntryDocument | null>,
 ): Promise<Restored | undefined> {
   for (const kind of kinds) {

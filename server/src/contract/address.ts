@@ -39,7 +39,7 @@ export const addressMessages = {
   tooMany: `You can save up to ${ADDRESSES_MAX} addresses.`,
 } as const;
 
-/** Of mobile and pin code ASCII digits alone are kept. A wrong one has a text of its own (product 5.3). */
+/** Mobile and pin code become ASCII digits. A wrong one has a text of its own (product 5.3). */
 export const addressInputSchema = z.object({
   name: text,
   number: digits(MOBILE_LENGTH, mobileDigits, addressMessages.invalidNumber),
@@ -51,7 +51,7 @@ export const addressInputSchema = z.object({
 });
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
-/** What stands between name and mobile, wherever an address is read. */
+/** Comes between name and mobile, wherever an address is read. */
 export const addressLines = ({ address, landmark, city, code, state }: AddressInput) => [
   address,
   ...(landmark ? [landmark] : []),

@@ -63,7 +63,7 @@ export function factsOf(products: readonly Filtered[]): Facts {
   return facts;
 }
 
-/** Of several lists together: `products` are theirs. */
+/** Saves finding the facts of `products` again, which are those of these lists together. */
 export function joinFacts(
   products: readonly Filtered[],
   lists: readonly (readonly Filtered[])[],

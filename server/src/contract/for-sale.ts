@@ -1,4 +1,4 @@
-/** Of a product: in the admin's order, those that are sold out in the same. */
+/** The sizes of a product in the admin's order; those that are sold out keep it. */
 interface Sized {
   soldOut?: boolean | undefined;
   sizes?: readonly string[] | undefined;

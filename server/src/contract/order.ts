@@ -148,7 +148,7 @@ export const packingOrderSchema = z.extend(placement, {
   packedAt: z.nullable(moment),
   courier: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
-  /** When the shopper was last asked whether the order stands. */
+  /** When the shopper was last asked whether they still want it. */
   askedAt: z.nullable(moment),
   /** When the shopper said yes. */
   confirmedAt: z.nullable(moment),
@@ -169,12 +169,12 @@ export type PackingOrder = z.infer<typeof packingOrderSchema>;
 /** A change that is refused, with the order as it is now. */
 export const orderRefusedSchema = z.object({ message: z.string(), order: packingOrderSchema });
 
-/** Each is counted up to this number, which stands for any larger one. */
+/** Each is counted up to this number, which means that or more. */
 export const PACKING_COUNT_MAX = 1_000;
 
 export const packingCountsSchema = z.object({
   toPack: pieces,
-  /** Of those to pack. */
+  /** How many of `toPack` are not. */
   notConfirmed: pieces,
   packed: pieces,
   changed: pieces,

@@ -59,7 +59,7 @@ export function pictureWidths(address: string, sizes = cardSizes): readonly numb
   return demoWidths[folder] ?? [];
 }
 
-/** The address of one of its `pictureWidths`. `origin` stands before that of an upload. */
+/** The address of one of its `pictureWidths`. `origin` comes before that of an upload. */
 export function pictureAt(address: string, width: number, origin = ''): string {
   if (isUploaded(address)) return `${origin}${address}?w=${width}`;
   if (width === pictureWidths(address).at(-1)) return address;

@@ -50,7 +50,7 @@ export const productSchema = z.object({
   soldOut: z.exactOptional(z.literal(true)),
   /** The maximum retail price, in rupees; of cloth by the metre for one metre. */
   mrp: z.exactOptional(price),
-  /** Of a piece that is sold in sizes, and those of them that are sold out. */
+  /** The sizes that a piece is sold in, and those of them that are sold out. */
   sizes: z.exactOptional(fewSizes),
   soldOutSizes: z.exactOptional(fewSizes),
   /** Beside `image`. */

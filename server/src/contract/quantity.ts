@@ -9,7 +9,7 @@ export const STEPS = [1, 0.5, 0.25] as const;
 export type Step = (typeof STEPS)[number];
 export const DEFAULT_STEP = 0.5 satisfies Step;
 
-/** Of a line, in its unit. */
+/** The limits of a line, in its unit. */
 export const QUANTITY_MIN = 1;
 export const QUANTITY_MAX = 999;
 

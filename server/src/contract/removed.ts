@@ -14,7 +14,7 @@ export const REMOVED_PAGE = 100;
 export const removedEntrySchema = z.object({
   _id: id,
   kind: z.enum(['product', 'fabric', 'slide']),
-  /** Of a product. */
+  /** Only products have one. */
   category: z.exactOptional(categoryKey),
   /** Slides have none. */
   title: z.exactOptional(z.string()),

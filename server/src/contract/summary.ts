@@ -5,7 +5,7 @@ import { categoryKey, id, moment, pieces, rupees } from './values.ts';
 export const SUMMARY_DAYS = [1, 7, 30, 90] as const;
 export type SummaryDays = (typeof SUMMARY_DAYS)[number];
 
-/** Stands for every state that is none of India's. */
+/** Every state that is none of India's. */
 export const OTHER_STATE = 'Other';
 
 const amounts = z.object({ orders: pieces, pieces, rupees });

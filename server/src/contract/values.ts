@@ -16,7 +16,7 @@ export const pieces = z.int().check(z.gte(0));
 export const rupees = z.number().check(z.gte(0));
 export const unit = z.enum(UNITS);
 export const step = z.literal(STEPS);
-/** Of a line; pieces have no unit and no step, and most products no sizes. */
+/** What a line has of its product. Pieces have no unit and no step, and most products no sizes. */
 export const quantity = {
   noOfItems: z.number(),
   unit: z.exactOptional(unit),
@@ -40,7 +40,7 @@ const trimmed = (written: string) => written.trim();
 export const textUpTo = (max: number, min = 1) =>
   changed(canonicalText, min, max).check(z.refine((value) => value === '' || isVisible(value)));
 
-/** Of up to 200 characters. */
+/** At most 200 characters. */
 export const text = textUpTo(TEXT_MAX);
 
 /** A canonical text of up to 200 characters, or none. */

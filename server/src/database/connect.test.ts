@@ -5,7 +5,7 @@ import { testModel } from '../../test/test-database.ts';
 import { noMongod, temporaryFolder } from '../../../embedded-mongodb/test/test-stand-in.ts';
 import { connectMongoose, openDatabase } from './connect.ts';
 import { syncIndexes } from './indexes.ts';
-import { hostsOf } from './mongodb-address.ts';
+import { hostsIn } from './mongodb-address.ts';
 
 beforeAll(() => {
   for (const [name, value] of Object.entries(noMongod)) vi.stubEnv(name, value);
@@ -40,7 +40,7 @@ describe('openDatabase', () => {
   });
 });
 
-describe('hostsOf', () => {
+describe('hostsIn', () => {
   it.each([
     ['mongodb://127.0.0.1:27017/', '127.0.0.1:27017'],
     ['mongodb://a.example:1,b.example:2/shop?replicaSet=rs0', 'a.example:1,b.example:2'],
@@ -54,7 +54,7 @@ describe('hostsOf', () => {
     ['mongodb://host,,other/', 'its address cannot be shown'],
     [`mongodb://${'a'.repeat(1_000)} /shop`, 'its address cannot be shown'],
   ])('shows of %s only %s', (uri, hosts) => {
-    expect(hostsOf(uri)).toBe(hosts);
+    expect(hostsIn(uri)).toBe(hosts);
   });
 });
 

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { databaseIn, hostsOf } from './mongodb-address.ts';
+import { databaseIn, hostsIn } from './mongodb-address.ts';
 
 export interface Database {
   uri: string;
@@ -28,7 +28,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return {
       uri: options.mongodbUri,
       engine: 'MONGODB_URI',
-      reason: `Database: the server of MONGODB_URI (${hostsOf(options.mongodbUri)}).`,
+      reason: `Database: the server of MONGODB_URI (${hostsIn(options.mongodbUri)}).`,
       close: () => Promise.resolve(),
     };
   }
@@ -72,7 +72,7 @@ const OPTIONS: mongoose.ConnectOptions = {
 };
 
 /** Connects Mongoose. `dbName` replaces the database in the address. Throws DatabaseError. */
-export async function connectMongoose(uri: string, dbName = databaseOf(uri)): Promise<void> {
+export async function connectMongoose(uri: string, dbName = databaseName(uri)): Promise<void> {
   mongoose.set('strictQuery', 'throw');
   // Mongoose sends this limit with finds and find-and-modifies. The socket timeout ends other writes that hang.
   mongoose.set('maxTimeMS', QUERY_MS);
@@ -92,19 +92,19 @@ export async function tryDatabase(uri: string): Promise<void> {
 
 function explainFor(uri: string) {
   return (error: unknown): never => {
-    throw new DatabaseError(`The database (${hostsOf(uri)}) cannot be used: ${String(error)}`, {
+    throw new DatabaseError(`The database (${hostsIn(uri)}) cannot be used: ${String(error)}`, {
       cause: error,
     });
   };
 }
 
 /** The database that the address names, else the shop's own and not the driver's `test`. Throws DatabaseError. */
-function databaseOf(uri: string): string {
+function databaseName(uri: string): string {
   try {
     return databaseIn(uri) ?? DEFAULT_DATABASE;
   } catch {
     throw new DatabaseError(
-      `The database (${hostsOf(uri)}) cannot be used: its address cannot be read, or has a % that encodes nothing.`,
+      `The database (${hostsIn(uri)}) cannot be used: its address cannot be read, or has a % that encodes nothing.`,
     );
   }
 }

@@ -32,7 +32,7 @@ export async function syncIndexes(uri: string, options: SyncOptions): Promise<vo
     await Promise.all(
       Object.values(mongoose.models).map(async ({ schema, collection: { collectionName } }) => {
         const collection = connection.getClient().db(connection.name).collection(collectionName);
-        await syncCollection(collection, wantedOf(schema), options).catch((error: unknown) => {
+        await syncCollection(collection, wantedIndexes(schema), options).catch((error: unknown) => {
           // After `dup key` the message quotes the values of a document.
           const reason = String(error).replace(/ dup key:.*/s, '');
           throw new DatabaseError(`The indexes of ${collectionName} cannot be made: ${reason}`, {
@@ -46,7 +46,7 @@ export async function syncIndexes(uri: string, options: SyncOptions): Promise<vo
   }
 }
 
-const wantedOf = (schema: mongoose.Schema): ModelIndex[] =>
+const wantedIndexes = (schema: mongoose.Schema): ModelIndex[] =>
   schema.indexes().map(([keys, options]) => {
     const fields = keys as ModelIndex['fields'];
     const name = options.name ?? Object.entries(fields).flat().join('_');

@@ -4,7 +4,7 @@ import { ConnectionString } from 'mongodb-connection-string-url';
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 /** Hosts and ports only: names, passwords and options stay secret, also when the address is malformed. */
-export function hostsOf(uri: string): string {
+export function hostsIn(uri: string): string {
   try {
     const { hosts } = new ConnectionString(uri);
     if (hosts.every((host) => HOST.test(host))) return hosts.join();

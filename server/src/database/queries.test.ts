@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { scopeOf } from './queries.ts';
+import { ownedBy } from './queries.ts';
 
 it('is refused for an empty uid, so that no query is about everybody', () => {
-  expect(scopeOf('user-a')).toEqual({ user: 'user-a' });
-  expect(() => scopeOf('')).toThrow('without a uid');
+  expect(ownedBy('user-a')).toEqual({ user: 'user-a' });
+  expect(() => ownedBy('')).toThrow('without a uid');
 });

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { Id } from './object-id.ts';
 
 /** The user in a filter or a new document. Throws for an empty uid, so that no mistake touches other users' data. */
-export function scopeOf(uid: string): { user: string } {
+export function ownedBy(uid: string): { user: string } {
   if (!uid) throw new Error('Personal data was asked for without a uid.');
   return { user: uid };
 }
@@ -10,7 +10,7 @@ export function scopeOf(uid: string): { user: string } {
 /** Undefined takes a field away. */
 export type Fields<Document> = { [Name in keyof Document]?: Document[Name] | undefined };
 
-export function updateOf<Document extends object>(fields: Fields<Document>) {
+export function toUpdate<Document extends object>(fields: Fields<Document>) {
   const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
   const gone = Object.keys(fields).filter((name) => !kept.some(([other]) => other === name));
   return {
@@ -61,7 +61,7 @@ export async function* inPages<Document extends { _id: Id }>(
 }
 
 /** The rows of all pages, made page by page. */
-export async function rowsOf<Document, Row>(
+export async function collectRows<Document, Row>(
   pages: AsyncIterable<readonly Document[]>,
   toRow: (document: Document) => Row,
 ): Promise<Row[]> {

@@ -42,7 +42,7 @@ interface ToldOrder extends Pick<PlacedOrder, '_id' | 'lines' | 'letters'> {
 }
 
 /** An address that is not verified may be somebody else's: nothing is written to it that anybody has typed. */
-export function contentOf(order: PlacedOrder, email: EmailDocument): Content {
+export function describeEmail(order: PlacedOrder, email: EmailDocument): Content {
   const isForStranger = email.kind !== 'for-shop' && !order.mailbox?.verified;
   const { number, paymentMethod } = order.placement;
   const told = isForStranger ? { ...order, placement: { number, paymentMethod } } : order;

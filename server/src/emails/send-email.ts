@@ -46,7 +46,7 @@ export async function sendClaimed(
     return;
   }
   try {
-    await transport(mailOf(order, told, to, publicUrl), signal);
+    await transport(toMail(order, told, to, publicUrl), signal);
   } catch (error) {
     await failed(order, told, error, about);
     return;
@@ -76,7 +76,7 @@ const isOutdated = ({ lines, placement }: PlacedOrder, { kind, packedAt }: Email
   (kind !== 'cancelled' && !lines.some(({ state }) => state === 'ordered')) ||
   (kind === 'packed' && placement.packedAt?.getTime() !== packedAt?.getTime());
 
-function mailOf(
+function toMail(
   order: PlacedOrder,
   email: EmailDocument,
   to: string,
@@ -99,7 +99,7 @@ async function failed(
   error: unknown,
   logger: Logger,
 ): Promise<void> {
-  const code = codeOf(error);
+  const code = errorCode(error);
   const { failures = 0 } = told;
   const pause = isFinal(error) ? undefined : RETRY_AFTER_MS[failures];
   if (pause === undefined) {
@@ -127,7 +127,7 @@ interface SmtpError {
   command?: string;
 }
 
-const codeOf = (error: unknown) => {
+const errorCode = (error: unknown) => {
   const { code, responseCode } = error as SmtpError;
   return responseCode ?? code ?? 'unknown';
 };

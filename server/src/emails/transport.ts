@@ -43,7 +43,7 @@ export function smtpTransport({ url, from, limitMs = TRY_LIMIT_MS }: SmtpOptions
   const smtp = createTransport({ url, ...STEP_LIMITS });
   return async (mail, signal) => {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-    await smtp.sendMail({ ...messageOf(mail, from), signal: limit });
+    await smtp.sendMail({ ...toMessage(mail, from), signal: limit });
   };
 }
 
@@ -75,7 +75,7 @@ interface FileOptions {
 export function fileTransport({ directory, from, announce }: FileOptions): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
-    const { message } = await composer.sendMail(messageOf(mail, from));
+    const { message } = await composer.sendMail(toMessage(mail, from));
     const file = join(directory, `${mail.name}.eml`);
     await mkdir(directory, { recursive: true });
     await writeFile(file, message);
@@ -84,7 +84,7 @@ export function fileTransport({ directory, from, announce }: FileOptions): Trans
 }
 
 /** Addresses as objects, which nodemailer does not take apart. */
-function messageOf({ to, id, date, subject, text, html }: Mail, from: Sender) {
+function toMessage({ to, id, date, subject, text, html }: Mail, from: Sender) {
   const [, domain] = from.address.split('@');
   return {
     from,

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { brand } from '../contract/brand.ts';
 import type { EmailDocument, PlacedOrder } from '../orders/order.model.ts';
-import { contentOf, type Content, type Fact } from './email-contents.ts';
+import { describeEmail, type Content, type Fact } from './email-contents.ts';
 
 export interface WrittenEmail {
   subject: string;
@@ -15,7 +15,7 @@ export function writeEmail(
   email: EmailDocument,
   publicUrl: string | undefined,
 ): WrittenEmail {
-  const content = clean(contentOf(order, email));
+  const content = clean(describeEmail(order, email));
   const link = publicUrl && publicUrl + content.button.path;
   return {
     // Nothing of it was typed by anybody.
@@ -82,7 +82,7 @@ function toHtml(content: Content, link: string | undefined): string {
     texts.length > 0
       ? `<div style="margin-top:24px">${label(name)}${texts.map(escapeHtml).join('<br>')}</div>`
       : '';
-  const valueOf = ({ value, href }: Fact) =>
+  const showValue = ({ value, href }: Fact) =>
     href
       ? `<a href="${escapeHtml(href)}" style="color:${INK}">${escapeHtml(value)}</a>`
       : escapeHtml(value);
@@ -103,7 +103,7 @@ function toHtml(content: Content, link: string | undefined): string {
 <div style="padding:28px 32px 32px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 12px;font:normal 28px/1.2 ${SERIF}">${escapeHtml(heading)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(opening)}</p>
-${facts.map((fact) => `<div style="display:inline-block;width:48%;min-width:210px;margin:0 0 12px;vertical-align:top">${label(fact.label)}<strong${fact.isPromise ? ` style="color:${LEAF}"` : ''}>${valueOf(fact)}</strong></div>`).join('')}
+${facts.map((fact) => `<div style="display:inline-block;width:48%;min-width:210px;margin:0 0 12px;vertical-align:top">${label(fact.label)}<strong${fact.isPromise ? ` style="color:${LEAF}"` : ''}>${showValue(fact)}</strong></div>`).join('')}
 ${table(
   lines.map(({ title, detail, sum }) =>
     row(
@@ -117,7 +117,9 @@ ${table(
 ${table(
   sums.map((sum, index) => {
     const isTotal = index === sums.length - 1;
-    const value = isTotal ? `<span style="font-size:22px">${valueOf(sum)}</span>` : valueOf(sum);
+    const value = isTotal
+      ? `<span style="font-size:22px">${showValue(sum)}</span>`
+      : showValue(sum);
     const style = isTotal ? 'font-weight:600' : `color:${SOFT}`;
     return row(escapeHtml(sum.label), value, `padding:12px 0 0;${style}`);
   }),

@@ -30,9 +30,9 @@ type FlatHeaders = readonly string[];
 interface EncodedBody {
   body: Buffer;
   etag: string;
-  /** Of a 200. */
+  /** Sent with 200. */
   headers: FlatHeaders;
-  /** Of a 304. */
+  /** Sent with 304. */
   unchangedHeaders: FlatHeaders;
 }
 

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const OPTIONS: Partial<Options> = {
   windowMs: MINUTE_MS,
   legacyHeaders: false,
-  // Of IPv6 a network of 56 bits, as many households have one.
+  // A household has a network of 56 bits of IPv6.
   keyGenerator: ({ ip = '' }) => ipKeyGenerator(ip, 56),
   // Its warnings are for mistakes of the configuration, and go to the console.
   validate: false,

@@ -59,7 +59,7 @@ export function requestLog(logger: Logger, version?: string): RequestHandler {
 
   return (req, res, next) => {
     // Express has not made it yet.
-    res.locals = { requestId: requestId(req), ip: ipOf(req), startedAt: performance.now() };
+    res.locals = { requestId: requestId(req), ip: readIp(req), startedAt: performance.now() };
     if (version) res.setHeader('X-Version', version);
     res.on('close', logClosed);
     next();
@@ -67,7 +67,7 @@ export function requestLog(logger: Logger, version?: string): RequestHandler {
 }
 
 /** Without the header both are the same, and Express takes long to find that out. */
-const ipOf = (req: Request) =>
+const readIp = (req: Request) =>
   req.headers['x-forwarded-for'] === undefined ? req.socket.remoteAddress : req.ip;
 
 const toError = (failure: unknown): Error =>

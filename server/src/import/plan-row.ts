@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyBulkWriteOperation } from 'mongoose';
 import type { ImportChange } from '../contract/import.ts';
 import { newId, parseId } from '../database/object-id.ts';
-import { updateOf } from '../database/queries.ts';
-import { fieldsOf, soldAs, type ProductFields } from '../catalogue/product-fields.ts';
+import { toUpdate } from '../database/queries.ts';
+import { toProductFields, soldAs, type ProductFields } from '../catalogue/product-fields.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { LIVE } from '../catalogue/removal.ts';
 import type { GoodRow } from './import-rows.ts';
@@ -17,7 +17,7 @@ export interface PlannedRow {
 export function planAdd(row: GoodRow): PlannedRow {
   const _id = parseId(row.newId) ?? newId();
   const { category, title } = row;
-  const { $set: document } = updateOf<ProductDocument>({ _id, ...toFields(row) });
+  const { $set: document } = toUpdate<ProductDocument>({ _id, ...toFields(row) });
   return {
     change: { row: row.row, kind: 'add', category, title, fields: [], newId: _id.toString() },
     write: { insertOne: { document: document as ProductDocument } },
@@ -46,7 +46,7 @@ export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[]
       write: {
         updateOne: {
           filter: { _id: product._id, ...LIVE, ...soldAs(product, fields) },
-          update: updateOf(fields),
+          update: toUpdate(fields),
         },
       },
     },
@@ -62,4 +62,4 @@ const missingFrom = (cloth: object = {}, former: object = {}) =>
 const toFields = (
   { row: _row, _id, newId: _newId, ...sent }: GoodRow,
   product?: ProductDocument,
-): ProductFields => fieldsOf(sent, product);
+): ProductFields => toProductFields(sent, product);

@@ -9,6 +9,6 @@ export interface Recipient {
 
 const LENGTH_MAX = 254;
 
-/** One plain address, in which no name, list, space or line break can stand. */
+/** One plain address, without a name, list, space or line break. */
 export const isEmailAddress = (text: unknown): text is string =>
   typeof text === 'string' && text.length <= LENGTH_MAX && z.regexes.html5Email.test(text);

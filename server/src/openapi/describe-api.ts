@@ -63,8 +63,8 @@ export function describeApi(routesByTag: Record<string, Routes>) {
         },
       },
       schemas: {
-        ...schemasOf([...names].filter(([schema]) => !sent.has(schema))),
-        ...schemasOf(
+        ...describeSchemas([...names].filter(([schema]) => !sent.has(schema))),
+        ...describeSchemas(
           [...names].filter(([schema]) => sent.has(schema)),
           leaveOpen,
         ),
@@ -94,13 +94,13 @@ function describe(operationId: string, tag: string, route: Route) {
     security: who === 'anyone' ? [] : [{ idToken: [] }],
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
     ...(describedBody && {
-      requestBody: { required: !optionalBody, content: contentOf(describedBody) },
+      requestBody: { required: !optionalBody, content: describeContent(describedBody) },
     }),
-    responses: responsesOf(route),
+    responses: describeResponses(route),
   };
 }
 
-function responsesOf({
+function describeResponses({
   path,
   who,
   query,
@@ -117,7 +117,7 @@ function responsesOf({
     ...(path.includes('{id}') ? [404] : []),
     ...errors,
   ];
-  const error = { 'application/json': { schema: schemaOf(errorSchema) } };
+  const error = { 'application/json': { schema: describeSchema(errorSchema) } };
   return {
     ...Object.fromEntries(
       statuses.map((status) => [status, { description: ERRORS[status], content: error }]),
@@ -126,7 +126,7 @@ function responsesOf({
       Object.entries(ofStatus).map(([status, content]) => [
         status,
         content
-          ? { description: ERRORS[Number(status)] ?? 'Done.', content: contentOf(content) }
+          ? { description: ERRORS[Number(status)] ?? 'Done.', content: describeContent(content) }
           : { description: WITHOUT_BODY[Number(status)] },
       ]),
     ),
@@ -134,17 +134,17 @@ function responsesOf({
   };
 }
 
-function contentOf(content: Content): Record<string, { schema?: object }> {
+function describeContent(content: Content): Record<string, { schema?: object }> {
   return isSchema(content)
-    ? { 'application/json': { schema: schemaOf(content) } }
+    ? { 'application/json': { schema: describeSchema(content) } }
     : Object.fromEntries(content.map((type) => [type, {}]));
 }
 
-function schemaOf(schema: z.ZodMiniType): object {
+function describeSchema(schema: z.ZodMiniType): object {
   const name = names.get(schema);
   if (name) return { $ref: NAMES + name };
   if (schema instanceof z.ZodMiniArray) {
-    return { type: 'array', items: schemaOf(schema.def.element as z.ZodMiniType) };
+    return { type: 'array', items: describeSchema(schema.def.element as z.ZodMiniType) };
   }
   const { $schema: _dialect, ...inPlace } = z.toJSONSchema(schema);
   return inPlace;
@@ -172,7 +172,7 @@ function queryParameters(query: z.ZodMiniObject) {
 type Override = NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'];
 
 /** The schemas under their names. Where one holds another of them, it refers to it. */
-function schemasOf(named: [z.ZodMiniType, string][], override?: Override) {
+function describeSchemas(named: [z.ZodMiniType, string][], override?: Override) {
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of named) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {

@@ -8,11 +8,11 @@ import { isQuantity, measureOf, quantityMessages, type Measure } from '../contra
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
 import { parseId, type Id } from '../database/object-id.ts';
-import { scopeOf } from '../database/queries.ts';
+import { ownedBy } from '../database/queries.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findLookalikes, findProduct, findProducts } from '../catalogue/product.service.ts';
 import { findShownProducts, type ShownProduct } from '../catalogue/shown-products.ts';
-import { itemOf, newLine } from './order-line.ts';
+import { itemKey, newLine } from './order-line.ts';
 import {
   OrderModel,
   type OpenOrder,
@@ -33,7 +33,7 @@ export async function getCart(uid: string): Promise<CartLine[]> {
 }
 
 export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined> {
-  const order = await OrderModel.findOne({ ...scopeOf(uid), status: 'open' }).lean<OpenOrder>();
+  const order = await OrderModel.findOne({ ...ownedBy(uid), status: 'open' }).lean<OpenOrder>();
   return order ?? undefined;
 }
 
@@ -76,7 +76,7 @@ export async function addToCart(
     if (order) return toCartLine(order, line, product);
 
     const current = await findOpenOrder(uid);
-    if (current?.lines.some((other) => itemOf(other) === itemOf(line))) {
+    if (current?.lines.some((other) => itemKey(other) === itemKey(line))) {
       throw badRequest(cartMessages.alreadyInCart);
     }
     if (current && current.lines.length >= CART_LINES_MAX) throw badRequest(cartMessages.full);
@@ -86,9 +86,9 @@ export async function addToCart(
 
 export async function changeQuantity(uid: string, _id: Id, noOfItems: number): Promise<CartLine> {
   // Everything is sold in whole numbers, so most changes need no look at the product.
-  if (!isQuantity(noOfItems)) checkQuantity(noOfItems, await measureOfLine(uid, _id));
+  if (!isQuantity(noOfItems)) checkQuantity(noOfItems, await findMeasure(uid, _id));
   const order = await OrderModel.findOneAndUpdate(
-    { ...scopeOf(uid), status: 'open', 'lines._id': _id },
+    { ...ownedBy(uid), status: 'open', 'lines._id': _id },
     { $set: { 'lines.$.noOfItems': noOfItems }, $inc: { rev: 1 } },
     { returnDocument: 'after' },
   ).lean();
@@ -99,7 +99,7 @@ export async function changeQuantity(uid: string, _id: Id, noOfItems: number): P
 }
 
 /** How the line's product is sold today. */
-async function measureOfLine(uid: string, _id: Id): Promise<Measure | undefined> {
+async function findMeasure(uid: string, _id: Id): Promise<Measure | undefined> {
   const order = await findOpenOrder(uid);
   const line = order?.lines.find((candidate) => candidate._id.equals(_id));
   if (!line) throw notFound();
@@ -115,7 +115,7 @@ function checkQuantity(noOfItems: number, { unit, step }: Measure = {}): void {
 
 export async function removeFromCart(uid: string, _id: Id): Promise<void> {
   const { matchedCount } = await OrderModel.updateOne(
-    { ...scopeOf(uid), status: 'open', 'lines._id': _id },
+    { ...ownedBy(uid), status: 'open', 'lines._id': _id },
     { $pull: { lines: { _id } }, $inc: { rev: 1 } },
   );
   if (matchedCount === 0) throw notFound();
@@ -130,7 +130,7 @@ async function pushLine(uid: string, line: OrderLineDocument): Promise<OrderDocu
   try {
     return await OrderModel.findOneAndUpdate(
       {
-        ...scopeOf(uid),
+        ...ownedBy(uid),
         status: 'open',
         lines: { $not: { $elemMatch: { product, size } } },
         [`lines.${CART_LINES_MAX - 1}`]: { $exists: false },
@@ -203,8 +203,8 @@ function countLines(
   cart: readonly OrderLineDocument[],
   products: ReadonlyMap<string, ProductDocument>,
 ) {
-  const inCart = new Set(cart.map(itemOf));
-  const missing = wanted.filter((line) => !inCart.has(itemOf(line)));
+  const inCart = new Set(cart.map(itemKey));
+  const missing = wanted.filter((line) => !inCart.has(itemKey(line)));
   const sold = missing.flatMap(({ product, noOfItems, size }) => {
     const today = products.get(product.toString());
     return today && isForSale(today, size) ? [newLine(today, noOfItems, size)] : [];
@@ -226,7 +226,7 @@ async function addLines(
 ): Promise<boolean> {
   try {
     const changed = await OrderModel.findOneAndUpdate(
-      { ...(cart && { _id: cart._id }), ...scopeOf(uid), status: 'open', rev: cart?.rev ?? 0 },
+      { ...(cart && { _id: cart._id }), ...ownedBy(uid), status: 'open', rev: cart?.rev ?? 0 },
       { $set: { lines: [...(cart?.lines ?? []), ...added] }, $inc: { rev: 1 } },
       { upsert: !cart, returnDocument: 'after' },
     ).lean();

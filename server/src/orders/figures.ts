@@ -36,11 +36,11 @@ const isBought = ({ state, erased }: Line) => state === 'ordered' || erased === 
 const statesByKey = new Map(indianStates.map((state) => [state.toLowerCase(), state]));
 
 /** The state that a shopper wrote, without regard to case. */
-const stateOf = (written: string | undefined) =>
+const knownState = (written: string | undefined) =>
   statesByKey.get(written?.trim().toLowerCase() ?? '') ?? OTHER_STATE;
 
-/** Of the bought lines. An order without one does not count. */
-export function amountsOf({ lines }: CountedOrder): DayAmounts {
+/** Counts what was bought. An order of which nothing was does not count. */
+export function countAmounts({ lines }: CountedOrder): DayAmounts {
   const bought = lines.filter(isBought);
   return {
     orders: bought.length > 0 ? 1 : 0,
@@ -59,7 +59,7 @@ export function addAmounts(to: DayAmounts, { orders, pieces, paise }: DayAmounts
 
 type Day = Omit<OrderDayDocument, '_id'>;
 
-const amountsOfLine = (line: Line) => ({ pieces: piecesOf(line), paise: sumInPaise([line]) });
+const countLine = (line: Line) => ({ pieces: piecesOf(line), paise: sumInPaise([line]) });
 
 /** Adds up orders, one by one or a day at a time, from old to new. */
 export class Figures {
@@ -72,16 +72,16 @@ export class Figures {
   addOrder(order: CountedOrder): void {
     const { _id: lastOrder, placement, lines } = order;
     const bought = lines.filter(isBought);
-    const state = stateOf(placement.address?.state ?? placement.state);
+    const state = knownState(placement.address?.state ?? placement.state);
     this.addDay({
-      amounts: amountsOf(order),
+      amounts: countAmounts(order),
       cancelledPieces: countPieces(lines) - countPieces(bought),
       products: bought.map((line) => ({
         product: line.product,
-        ...amountsOfLine(line),
+        ...countLine(line),
         lastOrder,
       })),
-      fabrics: bought.map((line) => ({ category: line.category, ...amountsOfLine(line) })),
+      fabrics: bought.map((line) => ({ category: line.category, ...countLine(line) })),
       states: bought.length > 0 ? [{ state, orders: 1 }] : [],
     });
   }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { createCount } from '../http/rate-limits.ts';
-import { scopeOf } from '../database/queries.ts';
+import { ownedBy } from '../database/queries.ts';
 import { LINE_STATES, OrderModel, type PlacedOrder } from './order.model.ts';
 
 declare module 'express-serve-static-core' {
@@ -49,7 +49,7 @@ async function secondsUntilOrder(uid: string, limit: number, windowMs: number): 
   const since = Date.now() - windowMs;
   const orders = await OrderModel.find(
     {
-      ...scopeOf(uid),
+      ...ownedBy(uid),
       status: 'placed',
       // With it the index of a user's lines leads to the date.
       'lines.state': { $in: LINE_STATES },

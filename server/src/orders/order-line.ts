@@ -6,7 +6,7 @@ import type { ProductDocument } from '../catalogue/product.model.ts';
 import type { OrderLineDocument } from './order.model.ts';
 
 /** The same for two lines of one product in one size. */
-export const itemOf = ({ product, size }: Pick<OrderLineDocument, 'product' | 'size'>): string =>
+export const itemKey = ({ product, size }: Pick<OrderLineDocument, 'product' | 'size'>): string =>
   JSON.stringify([product, size]);
 
 export const newLine = (
@@ -18,11 +18,11 @@ export const newLine = (
   noOfItems,
   ...(size !== undefined && { size }),
   state: 'ordered',
-  ...copyOf(product),
+  ...copyProduct(product),
 });
 
 /** What a line copies of its product. */
-export function copyOf(product: ProductDocument) {
+export function copyProduct(product: ProductDocument) {
   const { _id, category, image, title, subtitle, price, cloth } = product;
   return { product: _id, category, image, title, subtitle, price, ...measureOf(cloth) };
 }

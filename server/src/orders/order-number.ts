@@ -14,6 +14,6 @@ export function newOrderNumber(placedAt: Date): string {
   return `TB-${day}-${random.join('')}`;
 }
 
-/** Of a number as people write it: in any case, with or without `TB-`. */
+/** Reads a number as people write it: in any case, with or without `TB-`. */
 export const wholeOrderNumber = (text: string) =>
   `TB-${text.trim().toUpperCase().replace(/^TB-/, '')}`;

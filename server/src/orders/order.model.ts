@@ -48,7 +48,7 @@ export interface Placement {
   /** Who carries the parcel, and under which number or address it can be followed. */
   courier?: string;
   tracking?: string;
-  /** When the shopper was last asked whether the order stands, and when the answer was yes. */
+  /** When the shopper was last asked whether they still want it, and when the answer was yes. */
   askedAt?: Date;
   confirmedAt?: Date;
   address: DeliveryAddress;
@@ -72,9 +72,9 @@ export interface EmailDocument {
   due: Date;
   /** How often it could not be sent. */
   failures?: number;
-  /** Of `packed`: what it tells. */
+  /** What a `packed` one tells. */
   packedAt?: Date;
-  /** Of `cancelled`: which lines, and who cancelled them. */
+  /** Which lines a `cancelled` one is about, and who cancelled them. */
   lines?: Types.ObjectId[];
   by?: 'shopper' | 'shop';
 }
@@ -196,7 +196,7 @@ const placed = { partialFilterExpression: { status: 'placed' } };
 orderSchema.index({ 'placement.placedAt': -1, _id: -1 }, placed);
 // To pack, oldest first.
 orderSchema.index({ toPack: 1, 'placement.placedAt': 1, _id: 1 }, placed);
-// Of these the ones that are not confirmed.
+// To pack and not confirmed.
 orderSchema.index(
   { toPack: 1, 'placement.confirmedAt': 1, 'placement.placedAt': 1, _id: 1 },
   placed,

@@ -53,7 +53,7 @@ export const tabs: Record<PackingTab, Tab> = {
   all: { filter: { status, 'placement.placedAt': EVER }, by: 'placedAt', newestFirst: true },
 };
 
-/** Of the tab `to-pack`. */
+/** The two halves of the tab `to-pack`. */
 const confirmations = {
   true: { 'placement.confirmedAt': EVER },
   false: { 'placement.confirmedAt': { $exists: false } },
@@ -187,7 +187,7 @@ export async function changeOrder(
     const order = await OrderModel.findOne({ _id, status: 'placed' }).lean<AnyPlacedOrder>();
     if (!order) throw notFound();
     const { rev, user = { $exists: false } } = order;
-    const refusal = refusalOf(order, change);
+    const refusal = findRefusal(order, change);
     if (refusal) throw conflict(refusal, { order: toPackingOrder(order) });
     const update = change.cancelled ? cancelling(order, emails) : marking(order, change, emails);
     if (Object.keys({ ...update.$set, ...update.$unset }).length === 0)
@@ -205,7 +205,7 @@ export async function changeOrder(
 const orderedIn = ({ lines }: AnyPlacedOrder) => lines.filter(({ state }) => state === 'ordered');
 
 /** Why the change cannot be made of the order as it is. */
-function refusalOf(order: AnyPlacedOrder, change: ChangeOrder): string | undefined {
+function findRefusal(order: AnyPlacedOrder, change: ChangeOrder): string | undefined {
   if (change.rev !== undefined && change.rev !== order.rev) return orderMessages.orderChanged;
   const isOrdered = orderedIn(order).length > 0;
   if (change.cancelled) {

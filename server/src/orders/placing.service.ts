@@ -6,14 +6,14 @@ import { foldText } from '../contract/written-text.ts';
 import type { Recipient } from '../lib/recipient.ts';
 import { badRequest, conflict, notFound, tooManyRequests } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
-import { scopeOf } from '../database/queries.ts';
+import { ownedBy } from '../database/queries.ts';
 import { findAddress, newestAddress, type SavedAddress } from '../addresses/address.service.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
 import { CART_ATTEMPTS, findOpenOrder } from './cart.service.ts';
 import type { DueEmails } from './due-emails.ts';
 import type { OrderLimit } from './order-limit.ts';
-import { copyOf } from './order-line.ts';
+import { copyProduct } from './order-line.ts';
 import { newOrderNumber } from './order-number.ts';
 import { findPlaced } from './shopper-orders.service.ts';
 import {
@@ -36,7 +36,7 @@ export interface PlaceOptions {
 export async function findOrder(uid: string, id: unknown): Promise<OrderDocument | undefined> {
   if (id === undefined) return findOpenOrder(uid);
   const _id = parseId(id);
-  const order = _id && (await OrderModel.findOne({ _id, ...scopeOf(uid) }).lean());
+  const order = _id && (await OrderModel.findOne({ _id, ...ownedBy(uid) }).lean());
   if (!order) throw notFound();
   return order;
 }
@@ -53,7 +53,7 @@ export async function placeOrder(
   request: PlaceOrder,
   { limit, recipient, emails }: PlaceOptions,
 ): Promise<OrderPlaced> {
-  const emailsOf = (placement: Placement) => emails.placed(placement, recipient);
+  const toDueEmails = (placement: Placement) => emails.placed(placement, recipient);
   let order = found;
   for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
     if (order?.status === 'placed') return toOrderPlaced(order);
@@ -64,7 +64,7 @@ export async function placeOrder(
       if (placed) return toOrderPlaced(placed);
       throw tooManyRequests(seconds);
     }
-    const placed = await place(uid, order, request, emailsOf);
+    const placed = await place(uid, order, request, toDueEmails);
     if (placed) {
       limit.onPlaced();
       return toOrderPlaced(placed);
@@ -79,7 +79,7 @@ async function place(
   uid: string,
   order: OpenOrder | undefined,
   { addressId, total, paymentMethod = 'COD', note }: PlaceOrder,
-  emailsOf: (placement: Placement) => Pick<PlacedOrder, 'letters' | 'mailbox'>,
+  toDueEmails: (placement: Placement) => Pick<PlacedOrder, 'letters' | 'mailbox'>,
 ): Promise<PlacedOrder | undefined> {
   const [saved, products] = await Promise.all([
     deliveryAddress(uid, addressId),
@@ -106,14 +106,14 @@ async function place(
     paymentMethod,
   } as const;
   const placed = await OrderModel.findOneAndUpdate(
-    { _id: order._id, ...scopeOf(uid), status: 'open', rev: order.rev },
+    { _id: order._id, ...ownedBy(uid), status: 'open', rev: order.rev },
     {
       $set: {
         status: 'placed',
         lines,
         placement,
         toPack: true,
-        ...emailsOf(placement),
+        ...toDueEmails(placement),
       },
     },
     { returnDocument: 'after' },
@@ -136,7 +136,7 @@ function linesAtTodaysPrice(
   return order.lines.map((line) => {
     const product = products.get(line.product.toString());
     if (!product || !isForSale(product, line.size)) throw badRequest(orderMessages.itemsGone);
-    return { ...line, ...copyOf(product) };
+    return { ...line, ...copyProduct(product) };
   });
 }
 

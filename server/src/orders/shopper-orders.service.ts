@@ -12,7 +12,7 @@ import type { OwnOrder } from '../contract/own-data.ts';
 import { listAddresses } from '../addresses/address.service.ts';
 import { badRequest, notFound } from '../http/api-error.ts';
 import { parseId, type Id } from '../database/object-id.ts';
-import { pageAfter, scopeOf } from '../database/queries.ts';
+import { pageAfter, ownedBy } from '../database/queries.ts';
 import type { DueEmails } from './due-emails.ts';
 import { toPlacedLine } from './order-line.ts';
 import { wholeOrderNumber } from './order-number.ts';
@@ -72,7 +72,7 @@ export async function cancelLine(uid: string, _id: Id, emails: DueEmails): Promi
   // The list of orders to pack asks for an ordered line as well. This only keeps its index small.
   if (!order.lines.some(({ state }) => state === 'ordered')) {
     await OrderModel.updateOne(
-      { _id: order._id, ...scopeOf(uid), toPack: true },
+      { _id: order._id, ...ownedBy(uid), toPack: true },
       { $set: { toPack: false } },
     );
   }
@@ -88,7 +88,7 @@ export async function removeCancelledLine(uid: string, _id: Id): Promise<void> {
 }
 
 const lineIn = (uid: string, _id: Id, state: LineState) => ({
-  ...scopeOf(uid),
+  ...ownedBy(uid),
   status: 'placed' as const,
   lines: { $elemMatch: { _id, state } },
 });
@@ -114,7 +114,7 @@ function toDetailsLine(line: OrderLineDocument): OrderDetailsLine[] {
 /** By id within a millisecond, so that no page repeats or skips an order. */
 const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
 
-/** Of this size a query answers within its time limit, and its response fits into the memory. */
+/** A page of this size comes within the time limit of a query, and fits into the memory. */
 const PAGE = 50;
 
 /**
@@ -130,7 +130,7 @@ export async function* readPlacedOrders(
   for (let left = limit; left > 0;) {
     const size = Math.min(left, PAGE);
     const page = OrderModel.find({
-      ...scopeOf(uid),
+      ...ownedBy(uid),
       status: 'placed',
       'lines.state': state,
       ...(last && olderThan(last)),
@@ -155,7 +155,7 @@ export async function* readPlacedOrders(
 export async function lastPlacedOrder(uid: string): Promise<PlacedOrder | undefined> {
   // With the states the index of a user's lines leads to the date.
   const filter = {
-    ...scopeOf(uid),
+    ...ownedBy(uid),
     status: 'placed',
     'lines.state': { $in: LINE_STATES },
   } as const;
@@ -172,14 +172,14 @@ export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder
 
 /** Like `findPlacedOrder`, but undefined for every other id. */
 export async function findPlaced(uid: string, _id: Id): Promise<PlacedOrder | undefined> {
-  const filter = { _id, ...scopeOf(uid), status: 'placed' } as const;
+  const filter = { _id, ...ownedBy(uid), status: 'placed' } as const;
   return (await OrderModel.findOne(filter).lean<PlacedOrder>()) ?? undefined;
 }
 
 /** Null for one of somebody else as for one that does not exist. */
 export async function findOrderId(uid: string, number: string): Promise<string | null> {
   const filter = {
-    ...scopeOf(uid),
+    ...ownedBy(uid),
     status: 'placed',
     'placement.number': wholeOrderNumber(number),
   } as const;

@@ -8,7 +8,7 @@ import {
   type SummaryDays,
 } from '../contract/summary.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
-import { addAmounts, amountsOf, Figures, noAmounts } from './figures.ts';
+import { addAmounts, countAmounts, Figures, noAmounts } from './figures.ts';
 import { DAY_MS, dayStart, HOUR_MS } from './indian-days.ts';
 import { closedDays, forgetChangedDays, ordersBetween } from './order-days.service.ts';
 import type { DayAmounts, OrderDayDocument, ProductAmounts } from './order-day.model.ts';
@@ -60,7 +60,7 @@ export async function summarise(days: SummaryDays, now: number): Promise<OrderSu
   const ofToday = { at: today, ...noAmounts() };
   for await (const order of ordersBetween(today, now)) {
     figures.addOrder(order);
-    const amounts = amountsOf(order);
+    const amounts = countAmounts(order);
     addAmounts(ofToday, amounts);
     const hour = hours[Math.floor((order.placement.placedAt.getTime() - today) / HOUR_MS)];
     if (hour) addAmounts(hour, amounts);
@@ -97,7 +97,7 @@ async function amountsBefore(first: number, days: number, now: number): Promise<
     addAmounts(amounts, day.amounts);
   }
   for await (const order of ordersBetween(last, now - days * DAY_MS)) {
-    addAmounts(amounts, amountsOf(order));
+    addAmounts(amounts, countAmounts(order));
   }
   return amounts;
 }

@@ -6,7 +6,7 @@ import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { SUMMARY_DAYS, type OrderSummary } from '../contract/summary.ts';
 import { TimeLimitError } from '../lib/time-limit.ts';
-import { eraseOrders, findOrdersOf } from '../account/erase-orders.service.ts';
+import { eraseOrders, findOwnOrders } from '../account/erase-orders.service.ts';
 import {
   buildAddress,
   buildLine,
@@ -194,7 +194,7 @@ it('stays as it is when accounts are erased, kept days or not (2.24)', async () 
   const lines = [buildLine(velvet), buildLine(velvet, { state: 'cancelled' })];
   for (const ago of [0, 2 * DAY, 40 * DAY]) await place({ ago, lines });
   const before = await Promise.all(SUMMARY_DAYS.map((days) => summarise(days, NOW + 1)));
-  await eraseOrders('user-a', await findOrdersOf('user-a'));
+  await eraseOrders('user-a', await findOwnOrders('user-a'));
   expect(await OrderModel.countDocuments({ user: 'user-a' })).toBe(0);
   expect(await Promise.all(SUMMARY_DAYS.map((days) => summarise(days, NOW + 1)))).toEqual(before);
   await OrderDayModel.deleteMany({});
@@ -238,7 +238,7 @@ it('is the same with kept days and without, whatever is cancelled and erased lat
           if (cancelLater && state === 'ordered' && line)
             await cancelLine(user, line._id, noEmails);
         }
-        if (erase) await eraseOrders(user, await findOrdersOf(user));
+        if (erase) await eraseOrders(user, await findOwnOrders(user));
       }
       const withKeptDays = await summarise(7, NOW);
       await OrderDayModel.deleteMany({});

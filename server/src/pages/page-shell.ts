@@ -8,14 +8,14 @@ export type ShellScreen =
   'home' | 'listing' | 'short-listing' | 'policy' | `product${'' | ' piece'}${'' | ' several'}`;
 
 /** The picture of a piece is shown whole, cloth by the metre fills its box. Several pictures are shown small below it. */
-export const shellOfProduct = ({ cloth, pictures }: Product): ShellScreen =>
+export const productShell = ({ cloth, pictures }: Product): ShellScreen =>
   `product${cloth?.unit ? '' : ' piece'}${pictures ? ' several' : ''}`;
 
 /**
  * The frame of a screen and its first pictures, which a phone paints before the script has come. The client's
  * `styles/shell.css` gives each the place and size that the screen has.
  */
-export function shellOf(
+export function renderShell(
   screen: ShellScreen,
   pictures: readonly PagePicture[],
   hasFacts: boolean,
@@ -24,11 +24,11 @@ export function shellOf(
     const srcset = pictureSources(image);
     return element('img', { alt: '', src: image, ...(srcset && { srcset, sizes }) });
   });
-  const box = boxOf(screen, hasFacts, images.join(''));
+  const box = renderBox(screen, hasFacts, images.join(''));
   return `<div class="shell" data-screen="${screen}" aria-hidden="true">${box}</div>`;
 }
 
-function boxOf(screen: ShellScreen, hasFacts: boolean, images: string): string {
+function renderBox(screen: ShellScreen, hasFacts: boolean, images: string): string {
   if (screen.endsWith('listing')) {
     return `<div class="listing-frame"${hasFacts ? ' data-facts=""' : ''}>${images}</div>`;
   }

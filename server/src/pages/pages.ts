@@ -11,8 +11,8 @@ import { sameAsNow, type PreparedList } from '../catalogue/prepared-list.ts';
 import { isRead, pathOf, PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
 import { listsByPath, newestProducts, productLists } from '../catalogue/catalogue-lists.ts';
 import type { Count } from '../http/rate-limits.ts';
-import { headOfProduct } from './screen-head.ts';
-import { shellOf, shellOfProduct } from './page-shell.ts';
+import { productHead } from './screen-head.ts';
+import { renderShell, productShell } from './page-shell.ts';
 import { listings, openProduct, openScreens, type OpenProduct, type Screen } from './screens.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -25,7 +25,7 @@ const CHOICE = new RegExp(`(?:^|&)(?:q|sort|from|to|${factNames.join('|')})=`);
 
 /** What a page shows. */
 interface PageRequest {
-  /** Of the cache. */
+  /** Its name in the cache. */
   key: string;
   screen: Screen;
   open?: OpenProduct;
@@ -51,7 +51,7 @@ export interface Pages {
 
 interface PageOptions {
   clientDir: string;
-  /** Of every page. */
+  /** Every page has them. */
   headers: Record<string, string>;
   /** The shop's own origin, for links that leave it. */
   origin: string | undefined;
@@ -70,53 +70,57 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
   const ofScreens = new Map<string, Page>();
   const ofProducts = new LRUCache<string, Page>({ max: PRODUCT_PAGES_MAX });
 
-  const cacheOf = ({ open }: PageRequest) => (open ? ofProducts : ofScreens);
+  const chooseCache = ({ open }: PageRequest) => (open ? ofProducts : ofScreens);
 
   function cachedPage(request: PageRequest): PreparedResponse | undefined {
-    const page = cacheOf(request).get(request.key);
+    const page = chooseCache(request).get(request.key);
     return page?.isFresh() ? page.response : undefined;
   }
 
   function renderPage(request: PageRequest): PreparedResponse {
     const { key, screen, open, isChosen } = request;
     const { module, rows, shell } = screen;
-    const lists = Object.keys(rows).flatMap(listsOf);
+    const lists = Object.keys(rows).flatMap(findLists);
     const isFresh = sameAsNow(lists);
     const first = isChosen ? [] : firstPictures(screen);
     const pictures = open ? [{ image: open.product.image }] : first;
-    const head = open ? headOfProduct(open.category, open.product, origin) : screen.head(origin);
-    const data = dataOf(rows, open);
+    const head = open ? productHead(open.category, open.product, origin) : screen.head(origin);
+    const data = collectData(rows, open);
     const html = template.fill({
       head: renderHead(head, origin),
       module,
       data,
       pictures,
-      shell: shellOf(open ? shellOfProduct(open.product) : shell, pictures, FACTS in data),
+      shell: renderShell(open ? productShell(open.product) : shell, pictures, FACTS in data),
     });
     const response = new PreparedResponse(html, HTML, pageHeaders);
-    cacheOf(request).set(key, { response, isFresh });
+    chooseCache(request).set(key, { response, isFresh });
     return response;
   }
 
-  async function pageOf(address: Address, req: Request, res: Response): Promise<PreparedResponse> {
+  async function findPage(
+    address: Address,
+    req: Request,
+    res: Response,
+  ): Promise<PreparedResponse> {
     const { open } = address;
     const cached = cachedPage(address);
     if (cached || !open) return cached ?? renderPage(address);
     // It costs little, and the client opens the product.
     if ((await limit(req, res)) > 0) return bare(canonical(pathOfProduct(open), origin));
     // The lists may have changed meanwhile.
-    const request = addressOf(req) ?? address;
+    const request = readAddress(req) ?? address;
     return cachedPage(request) ?? renderPage(request);
   }
 
   const sendPage: RequestHandler = async (req, res, next) => {
-    const address = isRead(req) ? addressOf(req) : undefined;
+    const address = isRead(req) ? readAddress(req) : undefined;
     if (!address || !wantsPage(req)) {
       next();
       return;
     }
     res.locals.route = address.path;
-    await sendPrepared(req, res, await pageOf(address, req, res));
+    await sendPrepared(req, res, await findPage(address, req, res));
   };
 
   const bare = (head: string) => new PreparedResponse(template.bare(head), HTML, pageHeaders);
@@ -127,7 +131,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
 }
 
 /** Undefined for an address that is not of a public screen. */
-function addressOf({ url }: Request): Address | undefined {
+function readAddress({ url }: Request): Address | undefined {
   const path = pathOf(url);
   const screen = openScreens.get(path);
   if (!screen) return undefined;
@@ -142,17 +146,17 @@ function addressOf({ url }: Request): Address | undefined {
 const pathOfProduct = ({ category, product }: OpenProduct) =>
   screenPaths.product(category, product._id);
 
-function listsOf(path: string): PreparedList[] {
+function findLists(path: string): PreparedList[] {
   if (path === NEWEST) return Object.values(productLists);
   const list = listsByPath.get(path);
   return list ? [list] : [];
 }
 
-function dataOf(rows: Screen['rows'], open: OpenProduct | undefined): PageData {
+function collectData(rows: Screen['rows'], open: OpenProduct | undefined): PageData {
   const data: PageData = {};
   if (open) data[OPEN] = { rows: [{ ...open.product, category: open.category }], total: 1 };
   for (const [path, count] of Object.entries(rows)) {
-    const lists = listsOf(path);
+    const lists = findLists(path);
     // At the start, before all lists are loaded.
     if (!lists.every(({ response }) => response)) continue;
     data[path] = {
@@ -163,7 +167,7 @@ function dataOf(rows: Screen['rows'], open: OpenProduct | undefined): PageData {
   // A page without lists is not made again when they change.
   if (Object.keys(rows).length === 0) return data;
   if (Object.values(productLists).some(({ rows }) => hasAnyFact(factsOf(rows)))) {
-    const listed = Object.keys(rows).flatMap(listsOf);
+    const listed = Object.keys(rows).flatMap(findLists);
     data[FACTS] = { rows: [factsOf(listed.flatMap(({ rows }) => rows as Product[]))], total: 1 };
   }
   return data;

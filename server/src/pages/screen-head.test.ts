@@ -9,7 +9,7 @@ import { useTestDatabase } from '../../test/test-database.ts';
 import { renderHead } from './page-head.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 import { productLists, refreshAllLists } from '../catalogue/catalogue-lists.ts';
-import { headOfHome, headOfListing, headOfProduct } from './screen-head.ts';
+import { homeHead, listingHead, productHead } from './screen-head.ts';
 
 useTestDatabase();
 
@@ -28,7 +28,7 @@ const product: Product = {
 };
 
 describe('the head of a product (2.29)', () => {
-  const html = renderHead(headOfProduct('velvet', product, ORIGIN), ORIGIN);
+  const html = renderHead(productHead('velvet', product, ORIGIN), ORIGIN);
 
   it('names title, price, picture and its one address', () => {
     expect(html).toContain('<title>Teal Velvet · Tana Bana</title>');
@@ -80,7 +80,7 @@ describe('the head of a product (2.29)', () => {
 
   it('names the price of a metre, and that a product is sold out', () => {
     const metres = { ...product, cloth: { unit: 'metre', step: 0.5 }, soldOut: true } as const;
-    const { description, data } = headOfProduct('velvet', metres, ORIGIN);
+    const { description, data } = productHead('velvet', metres, ORIGIN);
     expect(description).toBe('Velvet, teal. ₹3,499.50 a metre, sold out.');
     expect(data[0]).toMatchObject({
       offers: {
@@ -107,7 +107,7 @@ describe('the head of a product (2.29)', () => {
       priceCurrency: 'INR',
       priceType: 'https://schema.org/ListPrice',
     };
-    expect(headOfProduct('velvet', kurta, ORIGIN).data[0]).toMatchObject({
+    expect(productHead('velvet', kurta, ORIGIN).data[0]).toMatchObject({
       image: [
         `${ORIGIN}/demo/products/velvet-01.jpg`,
         `${ORIGIN}/pictures/b.jpg`,
@@ -120,13 +120,13 @@ describe('the head of a product (2.29)', () => {
       },
     });
     const metres = { ...product, mrp: 4_999, cloth: { unit: 'metre' } } as const;
-    expect(headOfProduct('velvet', metres, ORIGIN).data[0]).toMatchObject({
+    expect(productHead('velvet', metres, ORIGIN).data[0]).toMatchObject({
       offers: { priceSpecification: [{ unitCode: 'MTR' }, { ...listPrice, unitCode: 'MTR' }] },
     });
   });
 
   it('is relative where the shop does not know its own address, and shows pictures that a chat app can', () => {
-    const relative = renderHead(headOfProduct('velvet', product), undefined);
+    const relative = renderHead(productHead('velvet', product), undefined);
     expect(relative).not.toContain('canonical');
     expect(contentOf(relative, 'og:url')).toBeUndefined();
     expect(contentOf(relative, 'og:image')).toBe('/demo/products/velvet-01.jpg');
@@ -136,7 +136,7 @@ describe('the head of a product (2.29)', () => {
       ['/pictures/a.jpg', `${ORIGIN}/pictures/a.jpg`],
       ['data:image/png;base64,AAAA', `${ORIGIN}/share.jpg`],
     ] as const) {
-      const head = renderHead(headOfProduct('velvet', { ...product, image }, ORIGIN), ORIGIN);
+      const head = renderHead(productHead('velvet', { ...product, image }, ORIGIN), ORIGIN);
       expect(contentOf(head, 'og:image')).toBe(shown);
     }
   });
@@ -166,7 +166,7 @@ describe('the head of a product (2.29)', () => {
       .map((pieces) => pieces.join(''))
       .filter((text) => text !== '');
     const pageOf = (title: string, subtitle: string, image: string) =>
-      renderHead(headOfProduct('velvet', { ...product, title, subtitle, image }, ORIGIN), ORIGIN);
+      renderHead(productHead('velvet', { ...product, title, subtitle, image }, ORIGIN), ORIGIN);
     const shape = (page: string) =>
       elementsOf(page).map(({ name, attributes }) => [name, ...Object.keys(attributes)]);
     const plain = shape(pageOf('Title', 'Subtitle', '/a.jpg'));
@@ -196,7 +196,7 @@ describe('the head of a product (2.29)', () => {
 
   it('cuts a long description between words, and never a letter of two halves', () => {
     for (const subtitle of ['word '.repeat(60), `${'x'.repeat(159)}🧵 more`]) {
-      const head = renderHead(headOfProduct('velvet', { ...product, subtitle }), undefined);
+      const head = renderHead(productHead('velvet', { ...product, subtitle }), undefined);
       const text = contentOf(head, 'description') ?? '';
       expect(text).toMatch(/^(word )*word…$|^x{159}…$/);
       expect(text.length).toBeLessThanOrEqual(161);
@@ -206,7 +206,7 @@ describe('the head of a product (2.29)', () => {
 
 describe('the head of home and of a listing (2.29)', () => {
   it('says who sells, and how to search', () => {
-    const html = renderHead(headOfHome(ORIGIN), ORIGIN);
+    const html = renderHead(homeHead(ORIGIN), ORIGIN);
     expect(html).toContain('<title>Tana Bana</title>');
     expect(contentOf(html, 'og:image')).toBe(`${ORIGIN}/share.jpg`);
     expect(schemaOrgOf(html)).toMatchObject([
@@ -228,7 +228,7 @@ describe('the head of home and of a listing (2.29)', () => {
       ),
     );
     await refreshAllLists();
-    const html = renderHead(headOfListing(categoryOf('net'), ORIGIN), ORIGIN);
+    const html = renderHead(listingHead(categoryOf('net'), ORIGIN), ORIGIN);
     const [steps, list] = schemaOrgOf(html);
     expect(steps).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: 'Net' }] });
     const items = list?.['itemListElement'] as { position: number; name: string; url: string }[];

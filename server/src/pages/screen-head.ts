@@ -18,7 +18,7 @@ const DEMO_PICTURE = /^(\/demo\/(?:slides|products)\/[\w-]+)\.avif$/;
 /** How many products of a listing its head names. */
 const ITEMS_MAX = 100;
 
-export function headOfHome(origin = ''): PageHead {
+export function homeHead(origin = ''): PageHead {
   const home = `${origin}/`;
   return {
     title: '',
@@ -42,7 +42,7 @@ export function headOfHome(origin = ''): PageHead {
   };
 }
 
-export const headOfSearch = (): PageHead => ({
+export const searchHead = (): PageHead => ({
   title: 'All products',
   description: `Every fabric of ${brand.name}. ${brand.tagline}`,
   path: screenPaths.search,
@@ -51,7 +51,7 @@ export const headOfSearch = (): PageHead => ({
   data: [],
 });
 
-export function headOfListing(category: Category, origin = ''): PageHead {
+export function listingHead(category: Category, origin = ''): PageHead {
   const { rows } = productLists[category.key];
   const [first] = rows;
   return {
@@ -59,7 +59,7 @@ export function headOfListing(category: Category, origin = ''): PageHead {
     description: `${category.label} at ${brand.name}: ${rows.length} ${rows.length === 1 ? 'product' : 'products'}, delivered free in 2 days, cash on delivery.`,
     path: screenPaths.listing(category.slug),
     type: 'website',
-    picture: first ? pictureOf(first.image) : BRAND_PICTURE,
+    picture: first ? sharedPicture(first.image) : BRAND_PICTURE,
     data: [
       breadcrumb([[category.label, screenPaths.listing(category.slug)]], origin),
       {
@@ -83,7 +83,7 @@ const policyDescriptions: Record<PolicyKey, string> = {
   sizes: `The sizes of ${brand.name}: measures of the body for XS to XXL, and how to take them.`,
 };
 
-export const headOfPolicy = (key: PolicyKey): PageHead => ({
+export const policyHead = (key: PolicyKey): PageHead => ({
   title: policies[key],
   description: policyDescriptions[key],
   path: screenPaths.policy(key),
@@ -92,7 +92,7 @@ export const headOfPolicy = (key: PolicyKey): PageHead => ({
   data: [],
 });
 
-export function headOfProduct(key: CategoryKey, product: Product, origin = ''): PageHead {
+export function productHead(key: CategoryKey, product: Product, origin = ''): PageHead {
   const category = categoryOf(key);
   const path = screenPaths.product(category.key, product._id);
   const { title, subtitle, price, cloth, mrp, pictures = [] } = product;
@@ -102,7 +102,7 @@ export function headOfProduct(key: CategoryKey, product: Product, origin = ''): 
     ...(mrp === undefined ? [] : [{ ...specification(mrp, cloth?.unit), priceType: LIST_PRICE }]),
   ];
   const terms = soldOut ? 'sold out' : 'delivered free in 2 days, cash on delivery';
-  const picture = pictureOf(product.image);
+  const picture = sharedPicture(product.image);
   return {
     title,
     description: `${subtitle}. ${formatRupees(price)}${perUnit(cloth?.unit)}, ${terms}.`,
@@ -124,7 +124,7 @@ export function headOfProduct(key: CategoryKey, product: Product, origin = ''): 
         offers: {
           '@type': 'Offer',
           url: origin + path,
-          ...amountOf(price),
+          ...toAmount(price),
           ...(specifications.length > 0 && { priceSpecification: oneOrAll(specifications) }),
           availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
         },
@@ -142,11 +142,11 @@ export function headOfProduct(key: CategoryKey, product: Product, origin = ''): 
 
 const LIST_PRICE = 'https://schema.org/ListPrice';
 
-const amountOf = (price: number) => ({ price: price.toFixed(2), priceCurrency: 'INR' });
+const toAmount = (price: number) => ({ price: price.toFixed(2), priceCurrency: 'INR' });
 
 const specification = (price: number, unit: Unit | undefined) => ({
   '@type': 'UnitPriceSpecification',
-  ...amountOf(price),
+  ...toAmount(price),
   ...(unit && { unitCode: 'MTR' }),
 });
 
@@ -167,7 +167,7 @@ function breadcrumb(steps: [name: string, path: string][], origin: string): obje
 }
 
 /** Chat apps show no `data:` pictures and no AVIF. The demo has JPEG copies. */
-function pictureOf(image: string): PageHead['picture'] {
+function sharedPicture(image: string): PageHead['picture'] {
   if (image.startsWith('data:')) return BRAND_PICTURE;
   // The height of an upload is not known here.
   const [, width] = isUploaded(image) ? [] : pictureWidths(image);

@@ -11,7 +11,7 @@ import type { Product } from '../contract/product.ts';
 import { cardSizes, slideSizes } from '../contract/pictures.ts';
 import { policyKeys, type PolicyKey } from '../contract/policies.ts';
 import type { PageHead } from './page-head.ts';
-import { headOfHome, headOfListing, headOfPolicy, headOfSearch } from './screen-head.ts';
+import { homeHead, listingHead, policyHead, searchHead } from './screen-head.ts';
 import { newestProducts, productLists, slideList } from '../catalogue/catalogue-lists.ts';
 import { listedProduct } from '../catalogue/shown-products.ts';
 import type { ShellScreen } from './page-shell.ts';
@@ -45,7 +45,7 @@ const listing = (category: Category): Screen => ({
     sizes: cardSizes,
   },
   shell: category.shortImage ? 'short-listing' : 'listing',
-  head: (origin) => headOfListing(category, origin),
+  head: (origin) => listingHead(category, origin),
 });
 
 const search: Screen = {
@@ -53,7 +53,7 @@ const search: Screen = {
   rows: { [NEWEST]: FIRST_ROWS },
   pictures: { rows: () => newestProducts(PHONE_ROW), sizes: cardSizes },
   shell: 'listing',
-  head: headOfSearch,
+  head: searchHead,
 };
 
 const home: Screen = {
@@ -64,7 +64,7 @@ const home: Screen = {
   },
   pictures: { rows: () => slideList.rows.slice(0, 1), sizes: slideSizes },
   shell: 'home',
-  head: headOfHome,
+  head: homeHead,
 };
 
 const policy = (key: PolicyKey): Screen => ({
@@ -72,7 +72,7 @@ const policy = (key: PolicyKey): Screen => ({
   rows: {},
   pictures: { rows: () => [], sizes: '' },
   shell: 'policy',
-  head: () => headOfPolicy(key),
+  head: () => policyHead(key),
 });
 
 /** By their category. */

@@ -49,7 +49,7 @@ export async function convertPicture(bytes: Buffer): Promise<Converted> {
     if (width * height > most) {
       return { status: 413, message: pictureMessages.tooManyPixels(most) };
     }
-    return { variants: await variantsOf(bytes, most) };
+    return { variants: await makeVariants(bytes, most) };
   } catch {
     return { status: 400, message: pictureMessages.broken };
   }
@@ -65,7 +65,7 @@ function mostPixels({ format, isProgressive, depth, space }: Metadata): number {
 }
 
 /** The upload is decoded once, and the variants are made from the widest picture. */
-async function variantsOf(bytes: Buffer, most: number): Promise<Variant[]> {
+async function makeVariants(bytes: Buffer, most: number): Promise<Variant[]> {
   const upload = sharp(bytes, { failOn: 'error', limitInputPixels: most });
   const { data, info: raw } = await fit(upload.autoOrient(), Math.max(...PICTURE_WIDTHS))
     .toColourspace('srgb')

@@ -30,7 +30,7 @@ const dropIndexesFields = z.strictObject({
 const collModFields = z.strictObject({
   ...writeFields,
   collMod: z.string(),
-  // Of what MongoDB changes in place, this alone.
+  // MongoDB changes more in place, the stand-in this alone.
   index: z.strictObject({ name: z.string(), expireAfterSeconds: z.int().nonnegative() }),
 });
 const listIndexesFields = z.strictObject({

@@ -4,7 +4,7 @@ import { productInputSchema } from '../../contract/product.ts';
 import { resultBesidesDuplicates } from '../../database/failures.ts';
 import { raiseVersion } from '../catalogue-version.model.ts';
 import { FabricModel } from '../fabric.model.ts';
-import { fieldsOf } from '../product-fields.ts';
+import { toProductFields } from '../product-fields.ts';
 import { ProductModel } from '../product.model.ts';
 import { SlideModel } from '../slide.model.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
@@ -24,7 +24,7 @@ export async function seedCatalogue(): Promise<boolean> {
   if (await ProductModel.exists({})) return false;
   const products = categoryKeys.flatMap((category) =>
     catalogue.products[category].map((product) => ({
-      ...fieldsOf(
+      ...toProductFields(
         productInputSchema.parse({ ...product, rating: `/ratings/${product.rating}.svg` }),
       ),
       category,
