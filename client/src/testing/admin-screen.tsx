@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildUser } from './fake-firebase.ts';
 import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
@@ -24,8 +24,11 @@ export function fillIn(
   form: Pick<typeof screen, 'getByLabelText'>,
   values: Record<string, string>,
 ): void {
-  for (const [label, value] of Object.entries(values))
-    fireEvent.input(form.getByLabelText(label), { target: { value } });
+  // All at once, since a form with its preview is slow to draw.
+  act(() => {
+    for (const [label, value] of Object.entries(values))
+      fireEvent.input(form.getByLabelText(label), { target: { value } });
+  });
 }
 
 /** Opens a section of an admin screen by its heading. */

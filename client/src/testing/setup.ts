@@ -27,7 +27,9 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
 });
 
 // No stylesheet is loaded, so an element has only its own style; queries by role ask for that of every element.
-window.getComputedStyle = (element) => (element as HTMLElement).style;
+const noStyle = document.createElement('i').style;
+window.getComputedStyle = (element) =>
+  element.hasAttribute('style') ? (element as HTMLElement).style : noStyle;
 
 // No error is reported to a server.
 navigator.sendBeacon = () => true;
