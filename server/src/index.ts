@@ -35,7 +35,7 @@ const GRACE_MS = { production: 2_000, development: 100 };
 /** With the grace period, a stop takes at most 10 s (ms). */
 const DRAIN_LIMIT_MS = 6_000;
 
-/** How often erasures are finished and what was kept long enough is removed (ms). */
+/** How often erasures are finished and what is too old is removed (ms). */
 const UPKEEP_MS = 60_000;
 
 /** Longer than that takes (ms). */

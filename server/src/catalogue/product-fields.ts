@@ -54,12 +54,12 @@ const TOGETHER = [
 const COMPUTED: readonly string[] = ['cloth.unit', 'cloth.step', 'soldOutSizes'];
 
 /** The condition that a product is still sold as `former`, for an update that changes how it is sold. */
-export function soldAs(former: ProductDocument, fields: ProductFields): object {
+export function unchangedSale(former: ProductDocument, fields: ProductFields): object {
   const isChanged = (name: string) => (name.startsWith('cloth.') ? 'cloth' : name) in fields;
   const names = TOGETHER.filter((group) => group.some(isChanged)).flat();
   const values = { ...former, 'cloth.unit': former.cloth?.unit, 'cloth.step': former.cloth?.step };
-  const kept = names.filter((name) => COMPUTED.includes(name) || !isChanged(name));
-  return Object.assign({}, ...kept.map((name) => isStill(name, values[name]))) as object;
+  const unchanged = names.filter((name) => COMPUTED.includes(name) || !isChanged(name));
+  return Object.assign({}, ...unchanged.map((name) => isStill(name, values[name]))) as object;
 }
 
 /** A list is compared item by item. */

@@ -19,7 +19,7 @@ export interface Measure {
   step?: Step;
 }
 
-/** What a line keeps of how its product is sold: nothing of a piece. */
+/** What a line copies of how its product is sold. A piece has nothing of it. */
 export const measureOf = ({ unit, step }: Measure = {}): Measure => ({
   ...(unit && { unit }),
   ...(step && { step }),

@@ -11,10 +11,10 @@ export function ownedBy(uid: string): { user: string } {
 export type Fields<Document> = { [Name in keyof Document]?: Document[Name] | undefined };
 
 export function toUpdate<Document extends object>(fields: Fields<Document>) {
-  const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const gone = Object.keys(fields).filter((name) => !kept.some(([other]) => other === name));
+  const set = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const gone = Object.keys(fields).filter((name) => !set.some(([other]) => other === name));
   return {
-    $set: Object.fromEntries(kept) as Partial<Document>,
+    $set: Object.fromEntries(set) as Partial<Document>,
     ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, 1 as const])) }),
   };
 }
@@ -60,7 +60,7 @@ export async function* inPages<Document extends { _id: Id }>(
   }
 }
 
-/** The rows of all pages, made page by page. */
+/** The rows of all pages. */
 export async function collectRows<Document, Row>(
   pages: AsyncIterable<readonly Document[]>,
   toRow: (document: Document) => Row,

@@ -48,7 +48,7 @@ export async function sendClaimed(
   try {
     await transport(toMail(order, told, to, publicUrl), signal);
   } catch (error) {
-    await failed(order, told, error, about);
+    await retryLater(order, told, error, about);
     return;
   }
   await arrive(order, told);
@@ -93,7 +93,7 @@ function toMail(
 }
 
 /** An erasure may have removed the e-mail meanwhile: then there is nothing to try again. */
-async function failed(
+async function retryLater(
   order: PlacedOrder,
   told: Told,
   error: unknown,

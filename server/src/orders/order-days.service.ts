@@ -39,8 +39,8 @@ export async function* closedDays(
   to: number,
   now: number,
 ): AsyncGenerator<OrderDayDocument> {
-  const kept = await OrderDayModel.find({ _id: { $gte: dayName(from), $lt: dayName(to) } }).lean();
-  const known = new Map<string, OrderDayDocument>(kept.map((day) => [day._id, day]));
+  const saved = await OrderDayModel.find({ _id: { $gte: dayName(from), $lt: dayName(to) } }).lean();
+  const known = new Map<string, OrderDayDocument>(saved.map((day) => [day._id, day]));
   for (let start = from; start < to; start += DAY_MS) {
     if (!known.has(dayName(start))) {
       let end = start + DAY_MS;
@@ -63,11 +63,11 @@ async function addUp(from: number, to: number, now: number): Promise<OrderDayDoc
   }
   const days = [...figures].map(([_id, day]) => ({ _id, ...day.sums() }));
   const open = dayName(now - MARGIN_MS);
-  await keep(days.filter(({ _id }) => _id < open));
+  await saveDays(days.filter(({ _id }) => _id < open));
   return days;
 }
 
-async function keep(days: OrderDayDocument[]): Promise<void> {
+async function saveDays(days: OrderDayDocument[]): Promise<void> {
   if (days.length === 0) return;
   const writes = days.map(({ _id, ...day }) => ({
     updateOne: { filter: { _id }, update: { $set: day }, upsert: true },

@@ -24,17 +24,17 @@ const COMPUTE_LIMIT_MS = 60_000;
 
 /** Caches summaries for a minute, and computes one at a time. */
 export function createSummaries(compute = summarise) {
-  const kept = new Map<SummaryDays, OrderSummary>();
+  const cached = new Map<SummaryDays, OrderSummary>();
   const inTurn = pLimit(1);
 
   return (days: SummaryDays): Promise<OrderSummary> =>
     inTurn(async () => {
       const now = Date.now();
-      const last = kept.get(days);
+      const last = cached.get(days);
       const at = Date.parse(last?.asOf ?? '');
       if (last && now - at < FRESH_MS && dayStart(at) === dayStart(now)) return last;
       const summary = await withTimeLimit(compute(days, now), COMPUTE_LIMIT_MS);
-      kept.set(days, summary);
+      cached.set(days, summary);
       return summary;
     });
 }

@@ -25,7 +25,7 @@ interface SitemapParts {
 
 /** For search engines. */
 export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
-  let made: Sitemap | undefined;
+  let sitemap: Sitemap | undefined;
 
   return {
     robots: route({
@@ -36,10 +36,10 @@ export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
       summary: 'For search engines',
       responses: { 200: ['text/plain'] },
       handler({ res }) {
-        const sitemap = origin ? [`Sitemap: ${origin}/sitemap.xml`] : [];
+        const lines = origin ? [`Sitemap: ${origin}/sitemap.xml`] : [];
         // Screens of a user are not named here: a crawler must see their `noindex`.
         res.set(CACHING).type('text/plain');
-        res.send(['User-agent: *', 'Allow: /', ...sitemap, ''].join('\n'));
+        res.send(['User-agent: *', 'Allow: /', ...lines, ''].join('\n'));
       },
     }),
     sitemap: route({
@@ -54,9 +54,9 @@ export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
       async handler({ req, res }) {
         if (!origin) throw notFound();
         // Thousands of addresses take long to write.
-        if (!made?.isFresh()) made = makeSitemap(origin, limit);
+        if (!sitemap?.isFresh()) sitemap = renderSitemap(origin, limit);
         const { part } = req.query;
-        const response = part === undefined ? made.whole : made.parts[Number(part) - 1];
+        const response = part === undefined ? sitemap.whole : sitemap.parts[Number(part) - 1];
         if (!response) throw notFound();
         await sendPrepared(req, res, response);
       },
@@ -71,7 +71,7 @@ interface Sitemap {
   parts: PreparedResponse[];
 }
 
-function makeSitemap(origin: string, limit: number): Sitemap {
+function renderSitemap(origin: string, limit: number): Sitemap {
   const isFresh = sameAsNow(Object.values(productLists));
   const paths = allPaths();
   const parts = Array.from({ length: Math.ceil(paths.length / limit) }, (_, n) => {

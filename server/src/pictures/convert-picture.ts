@@ -67,14 +67,14 @@ function mostPixels({ format, isProgressive, depth, space }: Metadata): number {
 /** The upload is decoded once, and the variants are made from the widest picture. */
 async function makeVariants(bytes: Buffer, most: number): Promise<Variant[]> {
   const upload = sharp(bytes, { failOn: 'error', limitInputPixels: most });
-  const { data, info: raw } = await fit(upload.autoOrient(), Math.max(...PICTURE_WIDTHS))
+  const { data, info: pixels } = await fit(upload.autoOrient(), Math.max(...PICTURE_WIDTHS))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
 
   const variants: Variant[] = [];
   for (const width of PICTURE_WIDTHS) {
-    const picture = fit(sharp(data, { raw }), width);
+    const picture = fit(sharp(data, { raw: pixels }), width);
     for (const format of PICTURE_FORMATS) {
       variants.push({ width, format, bytes: await encode(picture.clone(), format) });
     }

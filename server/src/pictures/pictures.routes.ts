@@ -23,7 +23,6 @@ import { slowRequest } from '../http/http-server.ts';
 import type { Count } from '../http/rate-limits.ts';
 import { route, withId } from '../http/route.ts';
 import type { Converted } from './convert-picture.ts';
-import { acceptedFormat } from './picture-formats.ts';
 import { findVariant, storePicture } from './picture.service.ts';
 
 /** `convertInProcess`; tests pass another. The signal aborts when the client has left. */
@@ -169,6 +168,14 @@ export function pictureRoutes({ countMissing }: { countMissing: Count }) {
       },
     }),
   };
+}
+
+/** The smallest format that the client names. A client that takes anything, such as a chat app, gets JPEG. */
+function acceptedFormat(accept = ''): PictureFormat {
+  const named = accept.split(',').map((type) => type.replaceAll(' ', '').toLowerCase());
+  const accepts = (format: PictureFormat) =>
+    named.some((type) => type.split(';')[0] === `image/${format}` && !/;q=0(?:\.0*)?$/.test(type));
+  return (['avif', 'webp'] as const).find(accepts) ?? 'jpeg';
 }
 
 /** Pages of another origin may show these pictures. */
