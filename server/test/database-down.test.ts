@@ -4,24 +4,13 @@ import { apiPaths } from '../src/contract/paths.ts';
 import { buildAddress } from './factories.ts';
 import { startDatabase } from './database-process.ts';
 import { freePort } from './listen.ts';
-import { bearer, demoAccounts, startServer } from './test-process.ts';
+import { caller, demoAccounts, startServer } from './test-process.ts';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 
-interface Received {
-  status: number;
-  body: unknown;
-}
+const ask = (url: string, path: string, method = 'GET', sent?: unknown) =>
+  caller(url, 'user-a')(method, path, sent);
 
-async function ask(url: string, path: string, init: RequestInit = {}): Promise<Received> {
-  const response = await fetch(url + path, {
-    ...init,
-    headers: { ...bearer('user-a'), 'Content-Type': 'application/json' },
-  });
-  return { status: response.status, body: await response.json() };
-}
-
-const save = (url: string) =>
-  ask(url, apiPaths.addresses, { method: 'POST', body: JSON.stringify(buildAddress()) });
+const save = (url: string) => ask(url, apiPaths.addresses, 'POST', buildAddress());
 
 const UNAVAILABLE = { status: 503, body: { message: apiMessages.unavailable } };
 
@@ -52,7 +41,7 @@ async function startBeforeDatabase() {
 }
 
 /** What needs the database is 503; what needs none, and /readyz, do not wait for that. */
-async function expectOutage(url: string, asked: Promise<Received>[]): Promise<void> {
+async function expectOutage(url: string, asked: ReturnType<typeof ask>[]): Promise<void> {
   let isWaiting = true;
   const responses = Promise.all(asked).finally(() => (isWaiting = false));
   expect(await ask(url, apiPaths.ready)).toEqual(UNAVAILABLE);
@@ -93,7 +82,7 @@ describe('while the database is away (7.4)', { timeout: 60_000 }, () => {
     await expectOutage(url, [
       ask(url, apiPaths.cart),
       save(url),
-      ask(url, apiPaths.placeOrder, { method: 'POST' }),
+      ask(url, apiPaths.placeOrder, 'POST'),
       ask(url, apiPaths.ordered),
     ]);
     const restarted = await startDatabase(place);

@@ -16,7 +16,7 @@ import {
 } from './factories.ts';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { emptyDatabase, useTestDatabase } from './test-database.ts';
-import { bearer, emailOf, launchServer, type LaunchedServer } from './test-process.ts';
+import { caller, emailOf, launchServer, type Caller, type LaunchedServer } from './test-process.ts';
 import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
 
 useTestDatabase();
@@ -41,24 +41,10 @@ afterAll(async () => {
   await accounts.close();
 });
 
-type Caller = ReturnType<typeof caller>;
-
-/** Calls one server as one user. */
-const caller =
-  (server: LaunchedServer, uid: string) => async (method: string, path: string, sent?: unknown) => {
-    const response = await fetch(server.url + path, {
-      method,
-      // A kept connection could end just when a slow machine uses it again.
-      headers: { ...bearer(uid), 'Content-Type': 'application/json', Connection: 'close' },
-      ...(sent !== undefined && { body: JSON.stringify(sent) }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
-
 describe('two servers on one database', { timeout: 60_000 }, () => {
   /** The body of a successful response. */
   const succeeding =
-    (call: ReturnType<typeof caller>) =>
+    (call: Caller) =>
     async <Body>(...sent: Parameters<typeof call>): Promise<Body> => {
       const { status, body } = await call(...sent);
       expect([200, 201], JSON.stringify(body)).toContain(status);
@@ -75,9 +61,9 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
     const _id = Types.ObjectId.createFromTime(Date.now() / 1_000 - 60);
     const { category, image, title, subtitle } = await createProduct({ _id });
     const [admin, here, there] = [
-      succeeding(caller(one, 'admin')),
-      succeeding(caller(one, 'shopper')),
-      succeeding(caller(other, 'shopper')),
+      succeeding(caller(one.url, 'admin')),
+      succeeding(caller(one.url, 'shopper')),
+      succeeding(caller(other.url, 'shopper')),
     ];
     const lawn = apiPaths.category('lawn');
     const expectTitles = (...titles: string[]) =>
@@ -117,7 +103,7 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
 
   it('restore a removed product once, when both are asked at once (4.15)', async () => {
     const [one, other] = servers;
-    const admins = [caller(one, 'admin'), caller(other, 'admin')] as const;
+    const admins = [caller(one.url, 'admin'), caller(other.url, 'admin')] as const;
     const velvet = apiPaths.category('velvet');
     const list = async (ask: Caller) => (await ask('GET', velvet)).body as Product[];
     for (let n = 0; n < 3; n += 1) await admins[0]('POST', velvet, buildProductInput());
@@ -139,7 +125,7 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
 
   it('send the e-mails of an order once, try a refused one again, and log no address (4.13)', async () => {
     smtp.refuse((address) => (address === emailOf('reader') ? 451 : undefined));
-    const ask = succeeding(caller(servers[0], 'reader'));
+    const ask = succeeding(caller(servers[0].url, 'reader'));
     await ask('POST', apiPaths.addresses, buildAddress());
     await ask('POST', apiPaths.cart, buildCartItem(await createProduct()));
     const { orderNumber } = await ask<OrderPlaced>('POST', apiPaths.placeOrder, {});
@@ -158,7 +144,7 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
   it('either pack an order or cancel it, when both are asked at once (2.23)', async () => {
     const orders = Array.from({ length: 8 }, () => buildPlacedOrder());
     await insertOrders(orders);
-    const calls = servers.map((server) => caller(server, 'admin')) as [Caller, Caller];
+    const calls = servers.map((server) => caller(server.url, 'admin')) as [Caller, Caller];
     for (const [n, { _id, rev }] of orders.entries()) {
       const path = apiPaths.placedOrder(_id.toString());
       const pack = { packed: true, rev };
@@ -177,7 +163,7 @@ describe('two servers on one database', { timeout: 60_000 }, () => {
   it('place one order of 64 requests at once, and all get the same response (4.2)', async () => {
     const uid = 'user-a';
     await AddressModel.create({ ...buildAddress(), user: uid });
-    const calls = servers.map((server) => caller(server, uid));
+    const calls = servers.map((server) => caller(server.url, uid));
     const ask = (n: number, ...sent: Parameters<(typeof calls)[0]>) =>
       (calls[n % 2] as (typeof calls)[0])(...sent);
     const lines: CartLine[] = [];

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bearer } from '../test-process.ts';
+import { caller } from '../test-process.ts';
 
 interface Received {
   /** 0: no response came. */
@@ -26,14 +26,9 @@ export class Person {
   }
 
   async ask(path: string, method = 'GET', body?: unknown): Promise<Received> {
+    const url = this.#urls[(this.#turn += 1) % this.#urls.length] ?? '';
     try {
-      const response = await fetch(`${this.#urls[(this.#turn += 1) % this.#urls.length]}${path}`, {
-        method,
-        headers: { ...bearer(this.#uid), 'Content-Type': 'application/json', Connection: 'close' },
-        signal: AbortSignal.timeout(CLIENT_LIMIT_MS),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: await response.json() };
+      return await caller(url, this.#uid)(method, path, body, AbortSignal.timeout(CLIENT_LIMIT_MS));
     } catch {
       return { status: 0, body: undefined };
     }
