@@ -16,8 +16,7 @@ import { PackingSearch } from '../admin/packing/components/packing-search.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';
 import { PrintMenu } from '../admin/packing/components/print-menu.tsx';
 import { countOfTab, emptyText, sortedBy, titleFor } from '../admin/packing/list-texts.ts';
-import { canBePacked, formatPackingCount, isWaiting } from '../admin/packing/packing.ts';
-import { useChosen } from '../admin/packing/use-chosen.ts';
+import { canBePacked, formatPackingCount, hasLabel, isWaiting } from '../admin/packing/packing.ts';
 import {
   useChangeOrders,
   useOpenOrder,
@@ -25,6 +24,7 @@ import {
   usePackingOrders,
 } from '../admin/packing/use-packing.ts';
 import { usePrint } from '../admin/packing/use-print.tsx';
+import { useChosen } from '../admin/use-chosen.ts';
 import { ChevronLeftIcon } from '../components/icons/icons.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useMediaQuery } from '../lib/use-media-query.ts';
@@ -54,7 +54,7 @@ export function AdminOrders() {
   const openId = chosen ?? (isWide ? orders[0]?._id : undefined);
   const open = useOpenOrder(openId, orders);
   const { sheet, printList, printLabels } = usePrint();
-  const choosing = useChosen(orders);
+  const choosing = useChosen(orders.filter(hasLabel));
   const { chosen: several, choose, clear } = choosing;
   const bulk = useChangeOrders((id) => choose(id, false));
   /** While they are packed: the chosen orders as the admin saw them. */

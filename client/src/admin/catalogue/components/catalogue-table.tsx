@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
+import { useChosen } from '../../use-chosen.ts';
 import { sorts, useCatalogueView, type CatalogueSort } from '../use-catalogue-view.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { BulkWork } from './bulk-work.tsx';
@@ -32,10 +33,9 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
   const { entry, open, close } = useOpened<CategorisedProduct>();
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLTableSectionElement>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { ids, chosen, choose, chooseAll, clear } = useChosen(items ?? []);
   const reached = items?.slice(0, shown) ?? [];
-  const chosenItems = items?.filter(({ _id }) => chosen.has(_id)) ?? [];
-  const isAllChosen = reached.length > 0 && reached.every(({ _id }) => chosen.has(_id));
+  const isAllChosen = reached.length > 0 && reached.every(({ _id }) => ids.has(_id));
   // What was not found may be in the list that failed.
   const none = hasFailed ? '' : catalogueMessages.noResults;
 
@@ -43,11 +43,6 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
     setShown(STEP);
     change(next);
   }
-
-  const [choose] = useState(
-    () => (id: string, isChosen: boolean) =>
-      setChosen((ids) => new Set(isChosen ? [...ids, id] : [...ids].filter((each) => each !== id))),
-  );
 
   return (
     <section className={styles.section} aria-label="All products" aria-busy={!items}>
@@ -96,12 +91,10 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
                 <Checkbox
                   aria-label="Choose all that are shown"
                   ref={(box) => {
-                    if (box) box.indeterminate = chosenItems.length > 0 && !isAllChosen;
+                    if (box) box.indeterminate = chosen.length > 0 && !isAllChosen;
                   }}
                   checked={isAllChosen}
-                  onChange={() =>
-                    setChosen(new Set(isAllChosen ? [] : reached.map(({ _id }) => _id)))
-                  }
+                  onChange={() => chooseAll(isAllChosen ? [] : reached)}
                 />
               </th>
               <th role="columnheader" className={rows.picture}>
@@ -130,7 +123,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
             </tr>
           </thead>
           <tbody role="rowgroup" ref={list}>
-            <Rows key={found} products={reached} chosen={chosen} onChoose={choose} onEdit={open} />
+            <Rows key={found} products={reached} ids={ids} onChoose={choose} onEdit={open} />
           </tbody>
         </table>
       )}
@@ -139,11 +132,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
           {`Show more, ${formatCount(shown)} of ${formatCount(items.length)}`}
         </ShowMore>
       )}
-      <BulkWork
-        products={chosenItems}
-        onDone={(id) => choose(id, false)}
-        onClear={() => setChosen(new Set())}
-      />
+      <BulkWork products={chosen} onDone={(id) => choose(id, false)} onClear={clear} />
       {entry && <ProductDialog product={entry} onClose={close} />}
     </section>
   );
@@ -151,12 +140,13 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
 
 interface RowsProps {
   products: readonly CategorisedProduct[];
-  chosen: ReadonlySet<string>;
+  /** Those that are chosen. */
+  ids: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
   onEdit: (product: CategorisedProduct) => void;
 }
 
-function Rows({ products, chosen, onChoose, onEdit }: RowsProps) {
+function Rows({ products, ids, onChoose, onEdit }: RowsProps) {
   const [drawn, setDrawn] = useState(IN_ONE_TASK);
   const isMore = drawn < products.length;
   useEffect(() => {
@@ -170,7 +160,7 @@ function Rows({ products, chosen, onChoose, onEdit }: RowsProps) {
       <CatalogueRow
         key={product._id}
         product={product}
-        isChosen={chosen.has(product._id)}
+        isChosen={ids.has(product._id)}
         onChoose={onChoose}
         onEdit={onEdit}
       />

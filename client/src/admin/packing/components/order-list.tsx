@@ -5,8 +5,9 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import type { Outcome } from '../../one-by-one.ts';
-import type { useChosen } from '../use-chosen.ts';
+import { AT_ONCE_MAX, type Outcome } from '../../one-by-one.ts';
+import type { useChosen } from '../../use-chosen.ts';
+import { hasLabel } from '../packing.ts';
 import type { usePackingOrders } from '../use-packing.ts';
 import styles from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';
@@ -21,7 +22,7 @@ interface OrderListProps {
   searchWith: (order: PackingOrder) => string;
   /** It stands beside the open order. */
   isBeside: boolean;
-  choosing: ReturnType<typeof useChosen>;
+  choosing: ReturnType<typeof useChosen<PackingOrder>>;
   outcomes: ReadonlyMap<string, Outcome>;
   /** What the list is sorted by. */
   sorted: string;
@@ -40,7 +41,9 @@ export function OrderList({
   sorted,
 }: OrderListProps) {
   const { orders, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
-  const { chosen, ids, choosable, choose, chooseAll, clear } = choosing;
+  const { chosen, ids, choose, chooseAll, clear } = choosing;
+  // A cancelled or erased one cannot be chosen.
+  const choosable = orders.filter(hasLabel);
   const list = useRef<HTMLUListElement>(null);
   return (
     <div className={styles.list}>
@@ -56,7 +59,9 @@ export function OrderList({
             ref={(box) => {
               if (box) box.indeterminate = chosen.length > 0 && chosen.length < choosable.length;
             }}
-            onChange={() => (chosen.length > 0 ? clear() : chooseAll())}
+            onChange={() =>
+              chosen.length > 0 ? clear() : chooseAll(choosable.slice(0, AT_ONCE_MAX))
+            }
           >
             Choose all
           </Checkbox>

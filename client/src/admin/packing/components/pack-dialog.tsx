@@ -12,6 +12,7 @@ import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import { formValues, readForm } from '../../../lib/forms.ts';
+import { ownKey } from '../../../lib/own-key.ts';
 import { Progress } from '../../components/progress.tsx';
 import { lastCourier, parcelErrors, type Parcel } from '../parcel.ts';
 import type { useChangeOrders } from '../use-packing.ts';
@@ -206,7 +207,7 @@ function pasteColumn(event: ClipboardEvent<HTMLInputElement>): void {
 
 /** A scanner ends each number with Enter, which goes on to the next field. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  if (ownKey(event) !== 'Enter') return;
   event.preventDefault();
   fieldsFrom(event.currentTarget)[1]?.focus();
 }
