@@ -13,7 +13,6 @@ import { expectConsole } from '../../testing/console.ts';
 import { buildId, buildProduct } from '../../testing/factories.ts';
 import type { FakeNetwork } from '../../testing/fake-network.ts';
 import { messages } from '../../testing/messages.ts';
-import { readInteger, readPrice } from './product-draft.ts';
 
 const velvets = apiPaths.category('velvet');
 const labels = ['Image', 'Title', 'Description', 'Rating', 'Review', 'Price'];
@@ -118,29 +117,20 @@ describe('/adminaccess (2.21)', () => {
   it('says under each field what is wrong with it, and sends nothing; where adding fails it keeps what was typed, and it leaves the focus alone after the admin has left the form (5.5, 8.5)', async () => {
     const log = expectConsole('error');
     const { visitor, section, press } = await open();
-    const rounds = [
-      [
-        ['Price', '9.999', 'At most two decimals.'],
-        ['Image', 'javascript:alert(1)', messages.api.notAPicture],
-        ['Description', '\u200b', 'This value is not valid.'],
-        ['Title', 'x'.repeat(201), 'At most 200 letters.'],
-        ['Review', '1e5', messages.admin.notANumber],
-      ],
-      [
-        ['Price', '1000000000', 'At most 10,00,00,000.'],
-        ['Image', `/${'x'.repeat(2000)}`, 'At most 2,000 letters.'],
-        ['Description', 'x'.repeat(201), 'At most 200 letters.'],
-      ],
+    const faults = [
+      ['Price', '9.999', 'At most two decimals.'],
+      ['Image', 'javascript:alert(1)', messages.api.notAPicture],
+      ['Description', '\u200b', 'This value is not valid.'],
+      ['Title', 'x'.repeat(201), 'At most 200 letters.'],
+      ['Review', '1e5', messages.admin.notANumber],
     ] as const;
-    for (const round of rounds) {
-      const typed = Object.fromEntries(round.map(([label, value]) => [label, value]));
-      fillIn(section, { ...fields, Title: 'velvet', ...typed });
-      await press('Add product');
-      for (const [label, value, text] of round) {
-        expect(await section.findByText(text)).toBeDefined();
-        expect(section.getByLabelText(label)).toHaveProperty('value', value);
-        expect(section.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-      }
+    fillIn(section, fields);
+    for (const [label, typed] of faults) fillIn(section, { [label]: typed });
+    await press('Add product');
+    for (const [label, typed, text] of faults) {
+      expect(await section.findByText(text)).toBeDefined();
+      expect(section.getByLabelText(label)).toHaveProperty('value', typed);
+      expect(section.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
     }
     expect(network.callsTo('POST', velvets)).toEqual([]);
 
@@ -157,11 +147,6 @@ describe('/adminaccess (2.21)', () => {
     release();
     await screen.findByText(messages.admin.productAdded);
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search fabrics' }));
-  });
-
-  it('drops the decimals of a review, and takes a price as it is written (5.5)', () => {
-    expect(['12.7', '1,204', '1,29'].map(readInteger)).toEqual([12, 1204, NaN]);
-    expect(['Rs. 1,299/-', '1,29'].map(readPrice)).toEqual([1299, NaN]);
   });
 
   it('says at once that an address has no picture or leads to a page around one, until it changes or is loaded, and after a pause in typing what is no address of a picture, and does not load it', async () => {
