@@ -26,7 +26,12 @@ export function LastingNotices() {
   const isOrdering = pathname === paths.checkout && placing !== undefined;
 
   return (
-    <div aria-live="polite" className={styles.region} data-behind={hasNotice} data-no-print>
+    <div
+      aria-live="polite"
+      className={`stack gap-8 ${styles.region}`}
+      data-behind={hasNotice}
+      data-no-print
+    >
       {reload && !closed.version && !isOrdering && (
         <NoticeCard
           kind="lasting"

@@ -44,7 +44,7 @@ export function Button({
       aria-busy={isPending || undefined}
       onClick={press}
     >
-      {isPending && <span className={styles.spinner} aria-hidden="true" />}
+      {isPending && <span className="spinner" aria-hidden="true" />}
       {progress === 'done' && <TickIcon size={20} />}
       {/* Page translation replaces bare texts, and React then cannot put the spinner before them. */}
       <span className={styles.content}>{children}</span>

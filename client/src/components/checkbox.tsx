@@ -13,7 +13,7 @@ export function Checkbox({ isTile, children, ...input }: CheckboxProps) {
       className={`row ${styles.choice} ${isTile ? 'tile' : ''}`}
       data-tile={isTile || undefined}
     >
-      <input {...input} type="checkbox" />
+      <input {...input} className="check" type="checkbox" />
       {children}
     </label>
   );

@@ -43,7 +43,7 @@ export function ConfirmDialog<Name extends string>({
       isLocked={isPending}
       onClose={onCancel}
     >
-      <form className={styles.body} noValidate onSubmit={confirm}>
+      <form className={`stack gap-24 ${styles.body}`} noValidate onSubmit={confirm}>
         <h2 id={headingId}>{question}</h2>
         {children}
         <div className={styles.buttons}>

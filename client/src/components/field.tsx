@@ -44,11 +44,11 @@ export function FieldFrame({
   const describedBy = [unit && unitId, error && errorId, hint && hintId];
   return (
     <div>
-      <label className={`label ${styles.label}`} htmlFor={id}>
+      <label className={`label below-8 ${styles.label}`} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className={`soft ${styles.optional}`}> (optional)</span>}
       </label>
-      <div className={styles.box} data-unit={unit}>
+      <div className={`select ${styles.box}`} data-unit={unit}>
         {children({
           id,
           className: `input-box ${styles.input}`,

@@ -52,9 +52,9 @@ export function NoticeCard({
   }
 
   return (
-    <div className={`row ${styles.notice}`} data-kind={kind} {...handlers} onFocus={focus}>
+    <div className={`row gap-12 ${styles.notice}`} data-kind={kind} {...handlers} onFocus={focus}>
       {icon}
-      <p className={styles.text}>{text}</p>
+      <p className={`balance ${styles.text}`}>{text}</p>
       {action}
       {link && (
         <TextLink to={link.to} onClick={onClose}>

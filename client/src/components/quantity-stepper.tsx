@@ -116,8 +116,9 @@ export function QuantityStepper({
         >
           <MinusIcon size={20} />
         </button>
-        <label className={`row ${styles.quantity}`} translate="no">
+        <label className={`row soft gap-4 ${styles.quantity}`} translate="no">
           <input
+            className="bare"
             size={unit && Math.max(shown.length, 1)}
             aria-label={unit ? 'Metres' : 'Quantity'}
             aria-invalid={isInvalid || undefined}

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useSwipeDown } from '../lib/use-swipe-down.ts';
 import { closeDialog, Dialog, DialogClose } from './dialog.tsx';
-import styles from './sheet.module.css';
 
 interface SheetProps {
   heading: string;
@@ -18,7 +17,7 @@ export function Sheet({ heading, className, onClose, children }: SheetProps) {
     closeDialog(element.closest('dialog'), onClose),
   );
   return (
-    <Dialog labelledBy={id} className={styles.dialog} onClose={onClose}>
+    <Dialog labelledBy={id} className="sheet" onClose={onClose}>
       <div ref={ref} className={`handle ${className}`}>
         <div className="spread">
           <h2 id={id}>{heading}</h2>

@@ -26,7 +26,7 @@ export function ShowMore({
   isAhead = false,
   isPending = false,
   isSmall = false,
-  className = styles.end,
+  className = `middle ${styles.end}`,
   children,
 }: ShowMoreProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
 
 export function PageSkeleton() {
   return (
-    <div className={`page-width ${styles.page}`} aria-busy="true">
+    <div className={`page-width stack gap-24 ${styles.page}`} aria-busy="true">
       <Skeleton className={styles.heading} />
       <Skeleton className={styles.block} />
       <Skeleton className={styles.block} />
@@ -18,7 +18,7 @@ export function PageSkeleton() {
 /** Two lines of a cart or an order. */
 export function LineSkeletons() {
   return (
-    <div className={styles.lines} aria-busy="true">
+    <div className="line-above" aria-busy="true">
       <Line />
       <Line />
     </div>
@@ -27,7 +27,7 @@ export function LineSkeletons() {
 
 function Line() {
   return (
-    <div className={styles.line}>
+    <div className={`line-below gap-inset ${styles.line}`}>
       <Skeleton className={styles.picture} />
       <Skeleton className={styles.text} />
     </div>

@@ -82,7 +82,7 @@ export function AdminOrders() {
       {/* Hidden, not gone: the order is a screen of its own, and going back finds the list as it was. */}
       <div hidden={isAlone}>
         <AdminHead heading="Packing list" title={titleFor(counts)} />
-        <div className={styles.tools}>
+        <div className={`gap-8 below-12 ${styles.tools}`}>
           <PackingTabs
             current={tab}
             counts={counts}
@@ -91,7 +91,7 @@ export function AdminOrders() {
               setParams(only ? { [CONFIRMED]: 'false' } : {}, { replace: true })
             }
           />
-          <div className={styles.find}>
+          <div className={`row ${styles.find}`}>
             <PackingSearch onSearch={setWords} />
             <PrintMenu orders={orders} printLabels={printLabels} printList={printList} />
           </div>
@@ -117,7 +117,7 @@ export function AdminOrders() {
         {open && (
           <div className={styles.order}>
             {isAlone && (
-              <p className={`row ${styles.back}`}>
+              <p className="row indigo gap-4">
                 <ChevronLeftIcon size={16} />
                 <TextLink
                   to={{ search: searchWith() }}

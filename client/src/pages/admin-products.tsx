@@ -53,7 +53,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <section className={styles.group} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>
+      <h2 id={headingId} className="plain below-12">
         {title}
       </h2>
       <div className="stack gap-12">{children}</div>

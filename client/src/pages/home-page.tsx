@@ -46,15 +46,15 @@ export function HomePage() {
       <Slider />
       <div className={`stack page-width ${styles.sections}`}>
         <div>
-          <div className={styles.band}>
-            <p className={styles.tagline}>{brand.tagline}</p>
+          <div className={`line-below gap-16 ${styles.band}`}>
+            <p className={`balance ${styles.tagline}`}>{brand.tagline}</p>
             <FabricLinks className={styles.swatches} isPriced />
           </div>
           <section aria-labelledby="top-picks">
             <h2 id="top-picks" data-head className="heading-large">
               Top Picks
             </h2>
-            <div className={`stack ${styles.picks}`}>
+            <div className={`stack above-8 ${styles.picks}`}>
               {featuredCategories.map((category) => (
                 <TopPick
                   key={category.key}
@@ -70,7 +70,7 @@ export function HomePage() {
           <h2 id="shop-by-fabrics" data-head className="heading-large">
             Shop By Fabrics
           </h2>
-          <div className={`stack ${styles.fabrics}`}>
+          <div className={`stack above-32 ${styles.fabrics}`}>
             {fabricCategories.map((category) => (
               <FabricRow
                 key={category.key}

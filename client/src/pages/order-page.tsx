@@ -27,7 +27,7 @@ export function OrderPage() {
     <>
       <div className={`page ${styles.screen}`} data-no-print>
         <PageTitle>{order ? `Order ${order.orderNumber}` : 'Order'}</PageTitle>
-        <p className={`row ${styles.back}`}>
+        <p className="row indigo gap-4">
           <ChevronLeftIcon size={16} />
           <TextLink to={paths.orders}>Returns &amp; Orders</TextLink>
         </p>
@@ -35,7 +35,7 @@ export function OrderPage() {
           <h1 className={styles.heading}>
             <span>Order</span>{' '}
             {order && (
-              <span className={styles.number} translate="no">
+              <span className={`nowrap ${styles.number}`} translate="no">
                 {order.orderNumber}
               </span>
             )}

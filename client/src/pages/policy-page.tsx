@@ -19,7 +19,10 @@ export function PolicyPage({ policy }: { policy: PolicyKey }) {
         <SizeGuide />
       ) : (
         // Made of our own files by the build.
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: texts[policy] }} />
+        <div
+          className={`above-inset ${styles.text}`}
+          dangerouslySetInnerHTML={{ __html: texts[policy] }}
+        />
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function SettingsPage() {
     <div className="page">
       <PageTitle>Help &amp; Settings</PageTitle>
       <h1>Help &amp; Settings</h1>
-      <div className={styles.columns}>
+      <div className={`above-inset ${styles.columns}`}>
         <div className={styles.sections}>
           <Section title="Account">
             <Row title={first} detail={second}>
@@ -88,7 +88,7 @@ export function SettingsPage() {
         <div className={`panel ${styles.help}`}>
           <Section title="Help">
             <OrderSearch />
-            <ul className={styles.links}>
+            <ul className="above-16">
               <ContactLinks contact={contact} />
               <HelpRow Icon={UndoIcon}>
                 <Link to={paths.policy('returns')}>{policies.returns}</Link>
@@ -116,7 +116,7 @@ function Section({ title, children }: SectionProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.title}>
+      <h2 id={headingId} className={`below-16 ${styles.title}`}>
         {title}
       </h2>
       {children}
@@ -133,10 +133,10 @@ interface RowProps {
 
 function Row({ title, detail, children }: RowProps) {
   return (
-    <div className={styles.row}>
+    <div className={`line-below gap-16 ${styles.row}`}>
       <div>
-        <h3 className={styles.name}>{title}</h3>
-        <p className={styles.detail}>{detail}</p>
+        <h3 className="plain anywhere">{title}</h3>
+        <p className={`soft balance anywhere ${styles.detail}`}>{detail}</p>
       </div>
       {children}
     </div>

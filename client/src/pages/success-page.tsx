@@ -60,7 +60,7 @@ function Confirmation({ id }: { id: string }) {
                 </span>
               )}
             </p>
-            <div className={`wrap ${styles.buttons}`}>
+            <div className={`wrap gap-12 ${styles.buttons}`}>
               <ButtonLink to={paths.orders}>Go to Orders</ButtonLink>
               {order && <ConfirmOnWhatsApp order={order} number={contact.whatsApp} />}
             </div>

@@ -23,7 +23,7 @@ export function AdminHead({ heading, title = heading }: AdminHeadProps) {
   const { pathname } = useLocation();
   const toPack = usePackingCounts()?.toPack;
   return (
-    <div className={styles.head} data-no-print data-admin>
+    <div className={`below-12 ${styles.head}`} data-no-print>
       <PageTitle>{title}</PageTitle>
       <h1 className={styles.heading}>{heading}</h1>
       <TabRow label="Admin" className={styles.tabs}>
@@ -33,7 +33,7 @@ export function AdminHead({ heading, title = heading }: AdminHeadProps) {
               <span>{label}</span>
               {to === paths.adminOrders && Boolean(toPack) && (
                 <span
-                  className={styles.count}
+                  className={`soft ${styles.count}`}
                   translate="no"
                 >{` ${formatPackingCount(toPack ?? 0)}`}</span>
               )}

@@ -18,8 +18,8 @@ interface ChosenBarProps {
 /** What can be done with all that is chosen. */
 export function ChosenBar({ label, status, isTooMany, onClear, onStop, children }: ChosenBarProps) {
   return (
-    <section className={`window ${styles.bar}`} aria-label={label} data-no-print>
-      <p className={styles.count}>
+    <section className={`window row wrap ${styles.bar}`} aria-label={label} data-no-print>
+      <p className={`row gap-16 ${styles.count}`}>
         <span className="strong" role="status">
           <span>{status}</span>
         </span>

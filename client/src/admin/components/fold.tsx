@@ -39,8 +39,8 @@ export function Fold({
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={`row ${styles.summary}`}>
-        <Heading className={styles.heading}>{heading}</Heading>
+      <summary className={`row gap-16 ${styles.summary}`}>
+        <Heading className={`plain ${styles.heading}`}>{heading}</Heading>
         {note && <span className={`muted ${styles.note}`}>{isOpen ? note : summary}</span>}
         <ChevronDownIcon />
       </summary>

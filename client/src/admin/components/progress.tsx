@@ -8,5 +8,7 @@ interface ProgressProps {
 
 /** How far work has come, as a line of stitches. */
 export function Progress({ label, value, max }: ProgressProps) {
-  return <progress className={styles.progress} aria-label={label} value={value} max={max} />;
+  return (
+    <progress className={`grow ${styles.progress}`} aria-label={label} value={value} max={max} />
+  );
 }

@@ -42,14 +42,14 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
         <span id={nameId} hidden>
           Menu
         </span>
-        <div className={`row ${styles.user}`}>
+        <div className={`row line-below gap-12 below-8 ${styles.user}`}>
           {user && <Portrait name={name} photoUrl={user.photoUrl} />}
-          <p className={`muted ${styles.hello}`}>
+          <p className={`muted grow ${styles.hello}`}>
             <span>Hello</span> {name && <strong>{name}</strong>}
           </p>
           <DialogClose onClose={onClose} />
         </div>
-        <nav className={styles.own} aria-label="Your shop">
+        <nav className={`line-below ${styles.own}`} aria-label="Your shop">
           <Row to={paths.cart} icon={<BagIcon />} label="Cart" noun="piece" count={cartCount} />
           <Row to={paths.saved} icon={<HeartIcon />} label="Saved" noun="item" count={savedCount} />
           <Row to={paths.orders} icon={<VanIcon />} label="Returns & Orders" />

@@ -43,10 +43,10 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-no-print>
       <div className={`page-width ${styles.content}`}>
-        <div className={styles.top}>
-          <p className={styles.tagline}>{brand.tagline}</p>
+        <div className={`line-below gap-24 ${styles.top}`}>
+          <p className={`balance ${styles.tagline}`}>{brand.tagline}</p>
           {/* No form: subscribing does nothing yet. */}
-          <div className={`wrap ${styles.newsletter}`}>
+          <div className={`wrap gap-8 ${styles.newsletter}`}>
             <Field
               label="Newsletter"
               type="email"
@@ -62,8 +62,8 @@ export function Footer() {
             <Column key={column.title} {...column} />
           ))}
         </div>
-        <div className={styles.bottom}>
-          <p className={`muted row ${styles.copyright}`}>
+        <div className={`stack gap-8 ${styles.bottom}`}>
+          <p className={`muted row gap-12 ${styles.copyright}`}>
             <BrandMark size={24} />
             {copyright()}
           </p>
@@ -104,7 +104,7 @@ function Column({ title, entries }: (typeof columns)[number]) {
   const isWide = useMediaQuery(wideScreen);
   const heading = <h2 className={styles.title}>{title}</h2>;
   const list = (
-    <ul className={`muted ${styles.list}`}>
+    <ul className={`muted stack gap-8 ${styles.list}`}>
       {entries.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}
@@ -119,7 +119,7 @@ function Column({ title, entries }: (typeof columns)[number]) {
     );
   }
   return (
-    <details className={styles.fold}>
+    <details className={`line-below ${styles.fold}`}>
       <summary className={`spread ${styles.summary}`}>
         {heading}
         <PlusIcon size={20} />

@@ -15,7 +15,7 @@ export function Greeting() {
   return (
     <div className={styles.greeting}>
       {status !== 'unknown' && (
-        <span className={styles.hello}>{name ? `Hello, ${name}` : 'Hello'}</span>
+        <span className={`cut soft ${styles.hello}`}>{name ? `Hello, ${name}` : 'Hello'}</span>
       )}
       {status === 'in' && (
         <button

@@ -35,9 +35,9 @@ export function Header() {
           <span className={styles.name}>{brand.name}</span>
         </a>
         <SearchBox />
-        <div className={styles.account}>
+        <div className={`small gap-16 ${styles.account}`}>
           <Greeting />
-          <Link className={styles.orders} to={paths.orders}>
+          <Link className={`stack gap-4 ${styles.orders}`} to={paths.orders}>
             <span className="soft">Returns</span> <strong>& Orders</strong>
           </Link>
           <NavLink className={() => styles.cart} to={paths.saved}>

@@ -98,7 +98,7 @@ export function SearchBox() {
 
   return (
     <form
-      className={`input-box search-box ${styles.box}`}
+      className={`input-box search-box grow ${styles.box}`}
       role="search"
       action={paths.search}
       onSubmit={search}

@@ -14,7 +14,7 @@ export function Strip() {
   const { status } = useSession();
   const row = useCurrentInSight<HTMLUListElement>();
   return (
-    <nav className={styles.strip} aria-label="Shop" data-no-print>
+    <nav className={`small medium ${styles.strip}`} aria-label="Shop" data-no-print>
       <ul ref={row} className={`page-width scroller ${styles.list}`}>
         {status === 'in' && (
           <ErrorBoundary resetKey="">

@@ -4,7 +4,10 @@ import { colourFamilies, type ColourFamily } from '@tanabana/server/contract/col
 import { familiesOf, familyOf } from '@tanabana/server/contract/family-of';
 import { describe, expect, it } from 'vitest';
 
-const tokens = readFileSync(resolve(import.meta.dirname, '../../styles/tokens.css'), 'utf8');
+const styles = resolve(import.meta.dirname, '../../styles');
+const tokens = ['tokens.css', 'families.css']
+  .map((file) => readFileSync(resolve(styles, file), 'utf8'))
+  .join('');
 
 /** The colour that a token stands for. */
 function valueOf(token: string): string {

@@ -23,7 +23,7 @@ export function AdminList<Item extends { _id: string }>({
   children,
 }: AdminListProps<Item>) {
   return (
-    <div className={styles.section}>
+    <div className={`line-above above-24 ${styles.section}`}>
       <p data-head className="muted">
         {heading}
       </p>
@@ -57,7 +57,7 @@ export function AdminItem({
       <div className={styles.picture} data-wide={isWide || undefined}>
         {picture}
       </div>
-      <div className={styles.words}>
+      <div className="grow small">
         <p>{title}</p>
         <p className="soft">{detail}</p>
         {more}

@@ -64,7 +64,7 @@ export function BulkWork({ products, onDone, onClear }: BulkBarProps) {
             onClear();
           }}
         >
-          <div className={styles.buttons}>
+          <div className={`wrap gap-8 ${styles.buttons}`}>
             {works.map((work) => (
               <Button
                 key={work.button}
@@ -135,7 +135,7 @@ function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
     >
       <h2 id={headingId}>{isAsked ? `${heading}?` : heading}</h2>
       {isAsked ? (
-        <div className={styles.ends}>
+        <div className="end gap-12 above-24">
           <Button variant="secondary" data-autofocus onClick={onClose}>
             Cancel
           </Button>
@@ -158,7 +158,7 @@ function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
                 ),
             )}
           </ul>
-          <div className={styles.ends}>
+          <div className="end gap-12 above-24">
             {isRunning ? (
               <Button variant="secondary" onClick={stop}>
                 Stop

@@ -43,13 +43,13 @@ export const CatalogueRow = memo(function CatalogueRow({
       <th role="rowheader" scope="row" className={styles.title}>
         {title}
       </th>
-      <td role="cell" className={styles.list}>
+      <td role="cell" className={`small ${styles.list}`}>
         <span>{categoryOf(category).label}</span>
         {cloth?.unit && <span className={styles.unit}>, by the metre</span>}
       </td>
       <PriceCell product={product} field="price" />
       <PriceCell product={product} field="mrp" />
-      <td role="cell" className={styles.per}>
+      <td role="cell" className={`small ${styles.per}`}>
         {cloth?.unit ?? 'piece'}
       </td>
       <SizesCell product={product} />

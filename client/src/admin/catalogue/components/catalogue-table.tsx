@@ -46,7 +46,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
 
   return (
     <section className={styles.section} aria-label="All products" aria-busy={!items}>
-      <div className={styles.tools}>
+      <div className={`stack gap-8 ${styles.tools}`}>
         <div className={`row input-box search-box ${styles.search}`}>
           <SearchIcon size={20} />
           <input
@@ -84,7 +84,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       </div>
       {!items && <Skeleton className={styles.skeleton} />}
       {reached.length > 0 && (
-        <table role="table" className={styles.table} aria-label="All products">
+        <table role="table" className={`above-8 ${styles.table}`} aria-label="All products">
           <thead role="rowgroup">
             <tr role="row" className={`${rows.row} ${styles.head}`}>
               <th role="columnheader" className={rows.choose}>
@@ -101,20 +101,20 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
                 <VisuallyHidden>Picture</VisuallyHidden>
               </th>
               <SortHead field="title" sort={view.sort} className={rows.title} onSort={ask} />
-              <th role="columnheader" className={rows.list}>
+              <th role="columnheader" className={`small ${rows.list}`}>
                 List
               </th>
               <SortHead field="price" sort={view.sort} className={rows.price} onSort={ask} />
               <th role="columnheader" className={styles.mrp}>
                 MRP
               </th>
-              <th role="columnheader" className={rows.per}>
+              <th role="columnheader" className={`small ${rows.per}`}>
                 Per
               </th>
-              <th role="columnheader" className={rows.sizes}>
+              <th role="columnheader" className={`wrap gap-4 ${rows.sizes}`}>
                 Sizes
               </th>
-              <th role="columnheader" className={rows.soldOut}>
+              <th role="columnheader" className={`small ${rows.soldOut}`}>
                 Sold out
               </th>
               <th role="columnheader" className={rows.actions}>
@@ -128,7 +128,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
         </table>
       )}
       {items && items.length > shown && (
-        <ShowMore list={list} className={styles.more} onMore={() => setShown(shown + STEP)}>
+        <ShowMore list={list} className="middle above-24" onMore={() => setShown(shown + STEP)}>
           {`Show more, ${formatCount(shown)} of ${formatCount(items.length)}`}
         </ShowMore>
       )}
@@ -177,7 +177,7 @@ interface SelectProps {
 
 function Select({ label, isForPhones = false, value, options, onChange }: SelectProps) {
   return (
-    <div className={styles.select} data-phone={isForPhones || undefined}>
+    <div className={`select ${styles.select}`} data-phone={isForPhones || undefined}>
       <select
         aria-label={label}
         className="input-box"
@@ -212,7 +212,7 @@ function SortHead({ field, sort, className, onSort }: SortHeadProps) {
     <th role="columnheader" aria-sort={direction} className={className}>
       <button
         type="button"
-        className={styles.sort}
+        className={`row gap-4 ${styles.sort}`}
         data-sort={direction}
         onClick={() => onSort({ sort: sign === undefined ? '' : `${sign}${field}` })}
       >

@@ -45,7 +45,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
   }
 
   return (
-    <div className={`stack ${styles.fields}`}>
+    <div className="stack gap-inset">
       <FieldPair>
         {unit && (
           <SelectField
@@ -76,7 +76,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
         />
       </FieldPair>
       <Group label="Care" isBusy={isBusy} error={fieldError('cloth.care')?.message}>
-        <div className={styles.cares}>
+        <div className={`stack gap-8 ${styles.cares}`}>
           {CARES.map((care) => {
             const Icon = careIcons[care];
             return (
@@ -125,7 +125,7 @@ interface GroupProps {
 function Group({ label, isBusy, error, children }: GroupProps) {
   return (
     <fieldset disabled={isBusy}>
-      <legend className={`label ${styles.label}`}>{label}</legend>
+      <legend className="label below-8">{label}</legend>
       {children}
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>

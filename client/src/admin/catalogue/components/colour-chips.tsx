@@ -14,7 +14,7 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
   const chips = [...colours, undefined].slice(0, COLOURS_MAX);
   return (
     <>
-      <ul className={`wrap ${styles.chips}`}>
+      <ul className="wrap gap-8">
         {chips.map((colour, index) => (
           <li
             key={index}
@@ -22,7 +22,9 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
             data-empty={colour ? undefined : ''}
           >
             <label className={`row ${styles.pick}`}>
+              {/* Pressed, it shows the palette of the browser. */}
               <input
+                className="unseen"
                 type="color"
                 value={colour ?? '#808080'}
                 onChange={({ target }) =>

@@ -15,7 +15,7 @@ export function EntryDialog({ heading, onClose, children }: EntryDialogProps) {
   return (
     <Dialog labelledBy={headingId} className={`window ${styles.dialog}`} onClose={onClose}>
       <div className={styles.body}>
-        <div className={`head ${styles.head}`}>
+        <div className={`head below-24 ${styles.head}`}>
           <h2 id={headingId} className={styles.heading}>
             {heading}
           </h2>

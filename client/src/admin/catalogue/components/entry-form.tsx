@@ -39,10 +39,13 @@ export function EntryForm({
   ...form
 }: EntryFormProps) {
   return (
-    <div {...drop} className={`stack ${styles.layout}`} data-wide={isWide || undefined}>
+    <div {...drop} className={`stack gap-24 ${styles.layout}`} data-wide={isWide || undefined}>
       <form {...form} className={styles.form}>
         {children}
-        <div className={`row ${styles.buttons}`} data-pinned={isPinned || undefined}>
+        <div
+          className={`row wrap gap-16 above-8 ${styles.buttons}`}
+          data-pinned={isPinned || undefined}
+        >
           <Button
             type="submit"
             disabled={waitsFor !== undefined}
@@ -58,7 +61,7 @@ export function EntryForm({
         </div>
       </form>
       <div className={styles.preview} data-pinned={isPinned || undefined} {...watch}>
-        <p className={`muted ${styles.label}`}>Preview</p>
+        <p className="muted below-8">Preview</p>
         {preview}
       </div>
     </div>
@@ -67,7 +70,7 @@ export function EntryForm({
 
 /** Two fields, side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return <div className={`stack gap-inset ${styles.pair}`}>{children}</div>;
 }
 
 /** The preview while there is no picture. */

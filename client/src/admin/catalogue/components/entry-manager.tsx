@@ -99,7 +99,7 @@ function KindForm<Input extends WithImage, Entry extends Input & { _id: string }
       preview={
         <>
           {isPicture(picture) ? kind.picture(picture, true) : <NoPicture isWide={kind.isWide} />}
-          {draft.title && <p className={styles.name}>{draft.title}</p>}
+          {draft.title && <p className={`above-12 ${styles.name}`}>{draft.title}</p>}
         </>
       }
       onSubmit={handleSubmit(save)}

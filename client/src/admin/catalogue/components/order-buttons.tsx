@@ -30,7 +30,7 @@ export function OrderButtons({ name, index, count, isList = false, onMove }: Ord
       </div>
     );
   }
-  const icon = { type: 'button', className: `target round pressable ${styles.button}` } as const;
+  const icon = { type: 'button', className: 'target round pressable' } as const;
   return (
     <>
       <button {...icon} {...button(-1, `Move ${name} forward`)}>

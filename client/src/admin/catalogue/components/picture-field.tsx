@@ -54,7 +54,7 @@ export function PictureField({ uploads, addresses, onChange, field }: PictureFie
       <div
         ref={area}
         onFocus={passOn}
-        className={`row ${styles.area}`}
+        className={`row wrap gap-16 above-12 ${styles.area}`}
         data-step={sending || uploaded ? 'chosen' : 'none'}
         data-dragging={uploads.isDragging || undefined}
         data-refused={uploadError !== undefined || undefined}
@@ -64,9 +64,9 @@ export function PictureField({ uploads, addresses, onChange, field }: PictureFie
         ) : uploaded ? (
           <>
             <Thumb picture={uploaded.thumb} />
-            <div className={styles.words}>
-              <p className={styles.name}>{uploaded.name}</p>
-              <p className={`good ${styles.done}`}>
+            <div className={`grow ${styles.words}`}>
+              <p className="cut">{uploaded.name}</p>
+              <p className="good small">
                 <TickIcon size={16} />
                 Uploaded
               </p>
@@ -79,7 +79,7 @@ export function PictureField({ uploads, addresses, onChange, field }: PictureFie
         ) : (
           <>
             <PictureIcon />
-            <div className={styles.words}>
+            <div className={`grow ${styles.words}`}>
               <p className={styles.dropWords}>
                 {uploads.isDragging ? 'Drop to upload' : 'Drop or paste a picture'}
               </p>
@@ -142,8 +142,8 @@ function Sending({ onCancel, ...upload }: PictureUpload & { onCancel: () => void
   return (
     <>
       <Thumb picture={thumb} isFaint />
-      <div className={styles.words}>
-        <p className={styles.name}>{file.name}</p>
+      <div className={`grow ${styles.words}`}>
+        <p className="cut">{file.name}</p>
         <UploadProgress upload={upload} />
         <p className="muted">
           {isSent(upload)

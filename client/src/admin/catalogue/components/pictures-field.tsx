@@ -56,24 +56,24 @@ export function PicturesField({
   }
 
   return (
-    <fieldset className={styles.fields} disabled={isLocked}>
-      <legend className={`label ${styles.legend}`}>
+    <fieldset className={`stack gap-12 ${styles.fields}`} disabled={isLocked}>
+      <legend className={`label below-8 ${styles.legend}`}>
         <span>Pictures</span>{' '}
         <span className="muted">{`up to ${max}, the first is the one in lists`}</span>
       </legend>
       <ul
         ref={list}
-        className={styles.tiles}
+        className={`stack gap-12 ${styles.tiles}`}
         data-dragging={uploads.isDragging || undefined}
         aria-label="Pictures"
       >
         {addresses.map((address, index) => (
           <li key={address}>
-            <div className={styles.picture}>
+            <div className={`center ${styles.picture}`}>
               <Shown address={index === 0 ? first : address} />
               <Cross label={`Remove picture ${index + 1}`} onClick={() => remove(index)} />
             </div>
-            <div className={styles.order}>
+            <div className={`row ${styles.order}`}>
               <OrderButtons
                 name={`picture ${index + 1}`}
                 index={index}
@@ -82,7 +82,7 @@ export function PicturesField({
               />
               <span className={`strong ${styles.number}`}>{index + 1}</span>
             </div>
-            {index === 0 && <p className={styles.note}>In lists</p>}
+            {index === 0 && <p className="small anywhere middle">In lists</p>}
           </li>
         ))}
         {uploads.uploads.map((upload) => (
@@ -143,12 +143,12 @@ function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
   const step = sent === undefined ? 'Waiting' : spokenStep(upload);
   return (
     <>
-      <div className={styles.picture} data-faint data-refused={error ? '' : undefined}>
+      <div className={`center ${styles.picture}`} data-faint data-refused={error ? '' : undefined}>
         {thumb ? <img className="cover" src={thumb} alt="" /> : <PictureIcon />}
         <Cross label={`Remove ${file.name}`} onClick={onRemove} />
       </div>
       {!error && <UploadProgress upload={upload} />}
-      <div aria-live="polite" className={styles.note}>
+      <div aria-live="polite" className="small anywhere middle">
         {error ? (
           <>
             <p className="bad">{error}</p>
@@ -173,7 +173,7 @@ function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
 
 function Cross({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.cross} aria-label={label} onClick={onClick}>
+    <button type="button" className={`target ${styles.cross}`} aria-label={label} onClick={onClick}>
       <span className="center">
         <CloseIcon size={16} />
       </span>
@@ -188,9 +188,10 @@ interface AddTileProps extends ComponentProps<'input'> {
 /** The input covers the tile, so that a press, Enter and a drop reach it. */
 function AddTile({ onFiles, children, ...input }: AddTileProps) {
   return (
-    <label className={styles.add}>
+    <label className={`center small gap-8 middle ${styles.add}`}>
       <input
         {...input}
+        className="unseen"
         type="file"
         accept={PICTURE_TYPES.join()}
         onChange={({ currentTarget }) => {

@@ -60,10 +60,13 @@ export function PriceCell({ product, field }: PriceCellProps) {
 
   return (
     <td role="cell" className={styles.priceCell} data-field={field}>
-      <label className={`input-box ${styles.field}`} data-wrong={said ? '' : undefined}>
-        {field === 'mrp' && <span>MRP</span>}
-        <span translate="no">₹</span>
+      <label className={`input-box row gap-4 ${styles.field}`} data-wrong={said ? '' : undefined}>
+        {field === 'mrp' && <span className="muted">MRP</span>}
+        <span className="muted" translate="no">
+          ₹
+        </span>
         <input
+          className="bare grow"
           name={field}
           inputMode="decimal"
           autoComplete="off"

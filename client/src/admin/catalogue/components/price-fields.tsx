@@ -43,14 +43,14 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
     <>
       <FieldPair>
         <div>
-          <div className={styles.price}>
+          <div className={`wrap gap-8 ${styles.price}`}>
             <Field
               label="Price"
               placeholder="Price (Numbers only)"
               inputMode="decimal"
               {...field('price', { setValueAs: readPrice })}
             />
-            <fieldset className={styles.units} disabled={isBusy || edited !== undefined}>
+            <fieldset className={`row ${styles.units}`} disabled={isBusy || edited !== undefined}>
               <legend className="muted">per</legend>
               {units.map(([value, word]) => (
                 <label key={word} className={`tile row chosen ${styles.unit}`}>

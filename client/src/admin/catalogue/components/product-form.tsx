@@ -137,7 +137,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
         <div className={`stack ${styles.card}`} inert>
           <ProductCard product={preview} isShort={category.shortImage} isLazy={false} />
           {cloth && (
-            <div className={styles.facts}>
+            <div className={`line-above above-16 ${styles.facts}`}>
               <ClothFacts cloth={cloth} />
               <ClothCare cloth={cloth} />
             </div>

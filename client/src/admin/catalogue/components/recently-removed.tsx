@@ -23,21 +23,25 @@ export function RecentlyRemoved() {
   return (
     <section className={styles.section} aria-labelledby={headingId} aria-busy={isLoading}>
       <h2 id={headingId}>Recently removed</h2>
-      <p className={`soft ${styles.intro}`}>
+      <p className="soft above-4">
         {isEmpty
           ? `Nothing was removed in the last ${REMOVED_DAYS} days.`
           : `Kept for ${REMOVED_DAYS} days, then gone for good.`}
       </p>
       {isLoading && <Skeleton className={styles.skeleton} />}
       {rows.length > 0 && (
-        <ul ref={list} className={styles.list} aria-labelledby={headingId}>
+        <ul
+          ref={list}
+          className={`balance line-above above-16 ${styles.list}`}
+          aria-labelledby={headingId}
+        >
           {rows.map((row) => (
             <RemovedItem key={rowKey(row.entry)} {...row} pin={pin} />
           ))}
         </ul>
       )}
       {hasMore && (
-        <ShowMore list={list} className={styles.end} isPending={isLoadingMore} onMore={loadMore}>
+        <ShowMore list={list} className="above-24" isPending={isLoadingMore} onMore={loadMore}>
           Load more
         </ShowMore>
       )}
@@ -71,11 +75,11 @@ function RemovedItem({ entry, isRestored, pin }: RemovedItemProps) {
         <RemovedPicture entry={entry} />
       </div>
       <div>
-        <p className={styles.name}>{name}</p>
+        <p className="medium">{name}</p>
         <p className="muted">{describeRemoval(entry)}</p>
       </div>
       {isRestored ? (
-        <p className={`wrap ${styles.restored}`}>
+        <p className={`wrap small row medium ${styles.restored}`}>
           <span className="good">
             <TickIcon size={20} />
             Restored

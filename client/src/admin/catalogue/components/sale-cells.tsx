@@ -8,7 +8,7 @@ import styles from './catalogue-row.module.css';
 /** Each size is a press: sold out or not. */
 export function SizesCell({ product }: { product: CategorisedProduct }) {
   return (
-    <td role="cell" className={styles.sizes}>
+    <td role="cell" className={`wrap gap-4 ${styles.sizes}`}>
       {product.sizes?.map((size) => (
         <Size key={size} product={product} size={size} />
       ))}
@@ -31,7 +31,7 @@ function Size({ product, size }: { product: CategorisedProduct; size: string }) 
     <>
       <button
         type="button"
-        className={styles.size}
+        className={`tile small ${styles.size}`}
         aria-pressed={isGone}
         aria-label={`${size} sold out: ${product.title}`}
         onClick={() =>
@@ -66,7 +66,7 @@ export function SoldOutCell({ product }: { product: CategorisedProduct }) {
     }),
   });
   return (
-    <td role="cell" className={styles.soldOut}>
+    <td role="cell" className={`small ${styles.soldOut}`}>
       <Checkbox
         aria-label={`Sold out: ${title}`}
         checked={isPending ? last?.value : isGone}

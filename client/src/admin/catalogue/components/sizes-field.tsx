@@ -44,21 +44,24 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
   const said = refusal ?? error;
   return (
     <fieldset disabled={isLocked} className={styles.field}>
-      <legend className={styles.legend}>
+      <legend className="below-8">
         <span className="label">Sizes</span>{' '}
         <span className="muted">optional, in the order shoppers see</span>
       </legend>
-      <ul className={styles.sizes} aria-label="Sizes">
+      <ul className={`stack gap-8 ${styles.sizes}`} aria-label="Sizes">
         {sizes.map((size, index) => {
           const isGone = soldOut.includes(size);
           return (
             <li key={size} className={`tile ${styles.size}`}>
-              <span className={`strong ${styles.label}`} data-gone={isGone || undefined}>
+              <span
+                className={`strong grow anywhere ${styles.label}`}
+                data-gone={isGone || undefined}
+              >
                 {size}
               </span>
               <button
                 type="button"
-                className={styles.press}
+                className={`small nowrap ${styles.press}`}
                 data-gone={isGone || undefined}
                 aria-label={`${size}: ${isGone ? 'Sold out' : 'For sale'}`}
                 onClick={() =>

@@ -27,11 +27,11 @@ function ExportFile() {
   });
   return (
     <>
-      <h4 className={styles.title}>Export</h4>
-      <p className={`muted ${styles.hint}`}>
+      <h4 className={`strong balance anywhere ${styles.title}`}>Export</h4>
+      <p className={`muted above-4 ${styles.hint}`}>
         All nine lists in one file, which you can edit and import.
       </p>
-      <div className={`wrap ${styles.buttons}`}>
+      <div className={`wrap gap-12 above-16 ${styles.buttons}`}>
         <Button {...buttonProps('csv')}>
           <DownloadIcon size={20} />
           Export CSV

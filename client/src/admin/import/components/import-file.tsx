@@ -44,10 +44,10 @@ export function ImportFile() {
 
   return (
     <>
-      <h4 className={styles.title}>
+      <h4 className={`strong balance anywhere ${styles.title}`}>
         <label htmlFor={fileId}>Import</label>
       </h4>
-      <p id={hintId} className={`muted ${styles.hint}`}>
+      <p id={hintId} className={`muted above-4 ${styles.hint}`}>
         A CSV or JSON file like the export. A row with an _id changes that product; a row without
         one adds a product. Nothing is written until you have seen what would change.
       </p>
@@ -104,7 +104,7 @@ interface ImportProgressProps extends Pick<ComponentProps<'progress'>, 'ref' | '
 function ImportProgress({ action, done, total, ...bar }: ImportProgressProps) {
   const labelId = useId();
   return (
-    <div className={styles.progress}>
+    <div className={`small gap-8 above-16 ${styles.progress}`}>
       <p id={labelId} role="status">
         {total === 0 ? action : `${action}, ${formatCount(done)} of ${formatCount(total)} rows`}
       </p>

@@ -15,7 +15,11 @@ function List({ heading, children }: { heading: string; children: ReactNode[] })
   return (
     <section className={styles.list} aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
-      {children.length > 0 ? <ul>{children}</ul> : <p>No orders.</p>}
+      {children.length > 0 ? (
+        <ul className="line-above above-12">{children}</ul>
+      ) : (
+        <p className="soft above-12">No orders.</p>
+      )}
     </section>
   );
 }

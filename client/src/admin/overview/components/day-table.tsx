@@ -11,12 +11,12 @@ export function DayTable({ summary: { days, asOf, series } }: { summary: OrderSu
   const rows = series.filter(({ at }) => at <= asOf).reverse();
   return (
     <div>
-      <div className={`spread ${styles.head}`}>
+      <div className={`spread gap-12 below-12 ${styles.head}`}>
         <h2 id={headingId}>As a table</h2>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={headingId}>
-        <table className={styles.table}>
+        <table className={`small ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{days === 1 ? 'Hour' : 'Day'}</th>

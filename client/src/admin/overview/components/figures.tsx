@@ -41,7 +41,7 @@ export function Figures({ summary }: { summary: OrderSummary }) {
           </div>
         ))}
       </dl>
-      <p className={`muted ${styles.note}`}>{describePeriod(summary)}</p>
+      <p className="muted above-16">{describePeriod(summary)}</p>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
   };
   return (
     <section aria-labelledby={headingId}>
-      <div className={`spread ${styles.head}`}>
+      <div className={`spread gap-12 below-12 ${styles.head}`}>
         <h2 id={headingId}>{days === 1 ? 'By hour' : 'By day'}</h2>
         <div className="row" role="group" aria-label="What the bars show">
           {measures.map(({ key, label }) => (
@@ -55,7 +55,7 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
           ))}
         </div>
       </div>
-      <div className={styles.chart}>
+      <div className={`small ${styles.chart}`}>
         <ResponsiveContainer
           width="100%"
           height="100%"
@@ -115,10 +115,10 @@ function Card({ active, payload, days, measure }: CardProps) {
   const point = payload[0]?.payload as SummaryPoint | undefined;
   if (!active || !point) return null;
   return (
-    <div className={`edged ${styles.card}`}>
+    <div className={`edged stack gap-4 ${styles.card}`}>
       <strong>{longLabel(days, point.at)}</strong>
       <strong className={styles.sum}>{formatMeasure(measure, point[measure])}</strong>
-      <span>
+      <span className="soft">
         {measure === 'rupees' ? describeCounts(point) : formatMeasure('rupees', point.rupees)}
       </span>
     </div>

@@ -42,7 +42,7 @@ export function CancelOrder({ order, onAsk, onClose }: CancelOrderProps) {
     <div className={styles.last} data-no-print>
       <button
         type="button"
-        className={`link ${styles.cancel}`}
+        className="link small bad"
         aria-label={`Cancel order ${orderNumber}`}
         onClick={ask}
       >
@@ -53,7 +53,7 @@ export function CancelOrder({ order, onAsk, onClose }: CancelOrderProps) {
           question={
             <span>
               Cancel order{' '}
-              <span className={styles.whole} translate="no">
+              <span className="nowrap" translate="no">
                 {`${orderNumber}?`}
               </span>
             </span>

@@ -38,12 +38,12 @@ function ParcelLabel({ order, code }: Label) {
 
   return (
     <article
-      className={styles.label}
+      className={`anywhere ${styles.label}`}
       style={{ fontSize: letters }}
       aria-label={`Label of ${orderNumber}`}
     >
       <div className={`row ${styles.head}`}>
-        <p className={styles.brand}>
+        <p className={`row ${styles.brand}`}>
           <BrandMark size={28} />
           {brand.name}
         </p>

@@ -55,7 +55,7 @@ interface PackingBannerProps {
 /** Says what is wrong with an order, or with some. */
 export function PackingBanner({ icon = <AlertIcon size={20} />, children }: PackingBannerProps) {
   return (
-    <p className={`banner ${styles.banner}`}>
+    <p className={`banner below-16 ${styles.banner}`}>
       {icon}
       <span>{children}</span>
     </p>

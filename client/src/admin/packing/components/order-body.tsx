@@ -17,18 +17,18 @@ interface OrderBodyProps {
 export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
   const { orderNumber, address, lines, paymentMethod, note } = order;
   return (
-    <div className={`stack ${styles.body}`}>
+    <div className={`stack gap-inset ${styles.body}`}>
       {note && (
         <div className={styles.note}>
           <NoteIcon />
           <div>
             <p className="muted">Note</p>
-            <p className={styles.words}>{note}</p>
+            <p className="as-typed">{note}</p>
           </div>
         </div>
       )}
       {address ? (
-        <address className={styles.address}>
+        <address className={`small ${styles.address}`}>
           <p>{address.name}</p>
           <AddressLines address={address} />
         </address>

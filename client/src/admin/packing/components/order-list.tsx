@@ -52,7 +52,7 @@ export function OrderList({
         <EmptyState drawing="parcel" title={emptyText} />
       )}
       {orders.length > 0 && (
-        <div className={styles.head}>
+        <div className={`spread muted ${styles.head}`}>
           <Checkbox
             checked={chosen.length > 0 && chosen.length === choosable.length}
             disabled={choosable.length === 0}
@@ -82,7 +82,7 @@ export function OrderList({
           />
         ))}
       </ul>
-      <div className={`stack ${styles.end}`}>
+      <div className={`stack gap-12 above-24 ${styles.end}`}>
         <p className="muted" role="status">
           {!isLoading && orders.length > 0 && countText(orders.length, hasMore, total)}
         </p>

@@ -44,7 +44,7 @@ export const OrderRow = memo(function OrderRow({
   const { orderNumber, placedAt, address, lines } = order;
   const items = countOf('item', lines.filter(isToPack).length);
   return (
-    <li className={styles.row} data-chosen={isChosen || undefined}>
+    <li className={`small line-below ${styles.row}`} data-chosen={isChosen || undefined}>
       {hasLabel(order) && (
         <label className={`target ${styles.box}`}>
           <input
@@ -69,11 +69,11 @@ export const OrderRow = memo(function OrderRow({
         <span className={styles.sum} translate="no">
           {formatRupees(totalToPay(order))}
         </span>
-        <span className={styles.words}>
+        <span className={`soft anywhere ${styles.words}`}>
           {address ? `${address.name}, ${address.city}` : 'Account deleted'}
         </span>
         <Mark order={order} />
-        <span className={styles.words}>
+        <span className={`soft anywhere ${styles.words}`}>
           {`${formatDayAndTime(placedAt)}, ${address ? items : 'Do not send it'}`}
         </span>
       </Link>

@@ -76,7 +76,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
 
   return (
     <Dialog labelledBy={headingId} className={`window ${styles.dialog}`} onClose={close}>
-      <form ref={form} className={styles.body} noValidate onSubmit={submit}>
+      <form ref={form} className={`stack gap-16 ${styles.body}`} noValidate onSubmit={submit}>
         <div className="head">
           <h2 id={headingId} className={styles.heading}>
             {heading}
@@ -86,9 +86,9 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
         {sent ? (
           <>
             {sent['courier'] && <p className="muted">{`With ${sent['courier']}`}</p>}
-            <div className={`row ${styles.progress}`}>
+            <div className="row gap-16">
               <Progress label={heading} max={orders.length} value={done + failed} />
-              <p className={styles.count} role="status">
+              <p className={`small ${styles.count}`} role="status">
                 <span>{progress}</span>
               </p>
             </div>
@@ -104,7 +104,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
             />
           </div>
         )}
-        <table className={styles.table}>
+        <table className={`small ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Order</th>
@@ -161,7 +161,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
             ? 'What is packed stays packed. What is left stays chosen.'
             : 'Paste a column from the courier’s sheet into any field: it fills from there down. A number may stay empty.'}
         </p>
-        <div className={styles.buttons}>
+        <div className={`end gap-12 ${styles.buttons}`}>
           {isRunning && (
             <Button variant="secondary" onClick={stop}>
               Stop

@@ -1,6 +1,5 @@
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import type { Outcome } from '../../one-by-one.ts';
-import styles from './pack-dialog.module.css';
 
 interface PackOutcomeProps {
   outcome: Outcome | undefined;
@@ -19,7 +18,7 @@ export function PackOutcome({ outcome, isRunning }: PackOutcomeProps) {
   if (outcome === 'sending')
     return (
       <p className="row">
-        <span className={styles.spinner} aria-hidden="true" />
+        <span className="spinner indigo" aria-hidden="true" />
         <span>Sending</span>
       </p>
     );

@@ -20,7 +20,11 @@ export function PackingLine({ line, canBeTicked }: PackingLineProps) {
   const isOut = !isToPack(line);
   const isTicked = useAreTicked(_id) && canBeTicked;
   return (
-    <li className={styles.line} data-out={isOut || undefined} data-ticked={isTicked || undefined}>
+    <li
+      className={`small line-below gap-12 ${styles.line}`}
+      data-out={isOut || undefined}
+      data-ticked={isTicked || undefined}
+    >
       {canBeTicked && !isOut ? (
         <label className={`target ${styles.tick}`}>
           <input
@@ -36,11 +40,11 @@ export function PackingLine({ line, canBeTicked }: PackingLineProps) {
       <span className={styles.picture} data-faded={isOut || undefined} aria-hidden="true">
         <FramedPicture image={image} alt="" isLazy={false} sizes="96px" />
       </span>
-      <div className={styles.words}>
+      <div className="anywhere">
         <p>{isOut ? <s>{title}</s> : title}</p>
         {isOut && <p className="bad">{line.cancelledBy ? 'Cancelled by the shop' : 'Cancelled'}</p>}
       </div>
-      <p className={styles.times} translate="no">
+      <p className={`strong ${styles.times}`} translate="no">
         {formatQuantity(line)}
       </p>
       <span className={styles.sum}>

@@ -100,19 +100,19 @@ export function OpenOrder({
   const parcel = parcelText(order);
   return (
     <section
-      className={`panel ${styles.order}`}
+      className={`panel anywhere ${styles.order}`}
       aria-labelledby={_id}
       data-changed={changed || undefined}
     >
       <OrderBanners order={order} refusal={refusal} />
-      <div className={`spread ${styles.head}`}>
+      <div className={`spread line-below ${styles.head}`}>
         <div>
           <Heading ref={heading} id={_id} tabIndex={-1} className={styles.number} translate="no">
             {orderNumber}
           </Heading>
           <p className="muted">{describeDates(order)}</p>
         </div>
-        <div className={`wrap ${styles.actions}`}>
+        <div className={`wrap row ${styles.actions}`}>
           {isWaiting(order) && <AskShopper order={order} onChanged={followOwn} />}
           {packedAt && !changed && (
             <p className="good">
@@ -157,7 +157,7 @@ export function OpenOrder({
         />
       )}
       {!isFormOpen && isPackedAsIs(order) && hasToPack(order) && (
-        <p className={`wrap ${styles.parcel}`}>
+        <p className={`wrap small line-below ${styles.parcel}`}>
           {parcel && <span>{parcel}</span>}
           <TextButton
             aria-label={`${parcel ? 'Edit' : 'Add'} courier and number ${orderNumber}`}

@@ -16,8 +16,8 @@ export function PackingSearch({ onSearch }: { onSearch: (words: string) => void 
   useEffect(() => onSearch(words), [onSearch, words]);
 
   return (
-    <div className={styles.search}>
-      <div className={`input-box row search-box ${styles.box}`}>
+    <div className={`grow ${styles.search}`}>
+      <div className={`input-box row search-box gap-12 ${styles.box}`}>
         <SearchIcon size={20} />
         <input
           type="search"

@@ -32,7 +32,7 @@ export function PackingTabs({
           (tab !== 'changed' || tab === current) && (
             <Link
               key={tab}
-              className={`pill row ${styles.chip}`}
+              className={`pill chip row ${styles.chip}`}
               to={{ search: tab === 'to-pack' ? '' : `?tab=${tab}` }}
               aria-current={tab === current ? 'page' : undefined}
             >
@@ -44,7 +44,7 @@ export function PackingTabs({
       {current === 'to-pack' && (
         <button
           type="button"
-          className={`pill row ${styles.chip}`}
+          className={`pill chip row ${styles.chip}`}
           aria-pressed={onlyNotConfirmed}
           onClick={() => onNotConfirmed(!onlyNotConfirmed)}
         >

@@ -32,7 +32,7 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} data-no-print>
+    <form className={`line-below gap-16 ${styles.form}`} noValidate onSubmit={submit} data-no-print>
       <Field
         label="Courier"
         name="courier"
@@ -48,7 +48,7 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
         error={errors.tracking}
         defaultValue={order.tracking ?? ''}
       />
-      <div className={styles.buttons}>
+      <div className={`stack gap-8 ${styles.buttons}`}>
         <Button
           type="submit"
           progress={isPending ? 'pending' : 'rest'}

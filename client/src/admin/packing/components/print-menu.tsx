@@ -60,7 +60,7 @@ export function PrintMenu({ orders, printLabels, printList }: PrintMenuProps) {
             <li key={name}>
               <button
                 type="button"
-                className={`row ${styles.entry}`}
+                className={`row gap-12 ${styles.entry}`}
                 disabled={isEmpty}
                 onClick={({ currentTarget }: MouseEvent) => {
                   closeDisclosure(currentTarget);

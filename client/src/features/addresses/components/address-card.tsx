@@ -38,7 +38,7 @@ export function AddressCard({
   return (
     <div className={`panel chosen ${styles.card}`}>
       {onChoose ? (
-        <label className={styles.choice}>
+        <label className={`strong gap-16 ${styles.choice}`}>
           <Radio
             name="address"
             checked={isChosen}
@@ -51,9 +51,9 @@ export function AddressCard({
           </span>
         </label>
       ) : (
-        <p className={styles.name}>{name}</p>
+        <p className={`strong anywhere ${styles.name}`}>{name}</p>
       )}
-      <div className={styles.actions}>
+      <div className={`row gap-16 ${styles.actions}`}>
         <TextButton
           aria-label={`Edit the address of ${name}`}
           autoFocus={takesFocus}

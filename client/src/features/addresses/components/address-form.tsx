@@ -57,7 +57,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
 
   return (
     <form
-      className={`panel ${styles.form}`}
+      className={`panel stack gap-16 ${styles.form}`}
       aria-labelledby={headingId}
       onChange={type}
       onSubmit={submit}
@@ -108,7 +108,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
           <option key={state} value={state} />
         ))}
       </datalist>
-      <div className={`wrap ${styles.buttons}`}>
+      <div className={`wrap gap-12 above-8 ${styles.buttons}`}>
         <Button type="submit" progress={isSaving ? 'pending' : 'rest'}>
           Save address
         </Button>

@@ -10,7 +10,7 @@ export function GoogleButton() {
   useEffect(() => void prepareGooglePopup(), []);
   return (
     <div className="stack gap-24">
-      <p className={`muted ${styles.divider}`}>Or</p>
+      <p className={`muted stack gap-16 ${styles.divider}`}>Or</p>
       <Button
         variant="secondary"
         isWide

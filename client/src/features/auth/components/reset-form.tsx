@@ -9,7 +9,7 @@ export function ResetForm() {
   const { submit, forgetStatus, isBusy, status, error } = useResetPassword();
   return (
     <form
-      className={styles.form}
+      className={`stack gap-16 ${styles.form}`}
       onSubmit={(event) => submit(readForm<'email'>(event).email)}
       onInvalidCapture={forgetStatus}
     >

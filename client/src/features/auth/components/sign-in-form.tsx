@@ -12,7 +12,7 @@ export function SignInForm() {
   const { submit, forgetError, isBusy, error } = useSignIn();
   return (
     <form
-      className={styles.form}
+      className={`stack gap-16 ${styles.form}`}
       onSubmit={(event) => submit(readForm(event))}
       onInvalidCapture={forgetError}
     >
@@ -26,7 +26,7 @@ export function SignInForm() {
           autoComplete="current-password"
           required
         />
-        <span className={styles.beside}>
+        <span className={`small ${styles.beside}`}>
           <TextLink to={paths.forgotPassword}>Forgot Password</TextLink>
         </span>
       </div>

@@ -21,7 +21,7 @@ export function SignUpForm({ submit, forgetError, attempt, isBusy, error }: Sign
   }
 
   return (
-    <form className={styles.form} onSubmit={check} onInvalidCapture={forgetError}>
+    <form className={`stack gap-16 ${styles.form}`} onSubmit={check} onInvalidCapture={forgetError}>
       {/* The key makes screen readers announce the same error again. */}
       <FormMessage key={attempt} kind="error" text={error} />
       <Field

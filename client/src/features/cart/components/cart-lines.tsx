@@ -12,7 +12,7 @@ import styles from './cart-lines.module.css';
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <ul className={styles.lines} aria-label="Items in your cart">
+    <ul className="line-above" aria-label="Items in your cart">
       {lines.map((line) => (
         <Line key={line._id} line={line} />
       ))}
@@ -60,7 +60,7 @@ function Line({ line }: { line: CartLine }) {
             <PriceEach line={line} />
           </p>
         ) : (
-          <p className={`row ${styles.gone}`}>
+          <p className={`row small bad medium ${styles.gone}`}>
             <AlertIcon size={20} />
             <span>{goneWords(line)}</span>
           </p>

@@ -37,7 +37,7 @@ export function CartSummary({
               </strong>
             </p>
             <div className={styles.action}>{action}</div>
-            {hint && <div className={`muted ${styles.hint}`}>{hint}</div>}
+            {hint && <div className={`muted balance ${styles.hint}`}>{hint}</div>}
           </div>
         </>
       }

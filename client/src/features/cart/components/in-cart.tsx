@@ -12,7 +12,7 @@ export function InCart({ product }: { product: Product }) {
   const own = lines.filter((line) => line.product === product._id);
   const [first] = own;
   return (
-    <div role="status" className={styles.row} data-in-cart={own.length > 0 || undefined}>
+    <div role="status" className={`row ${styles.row}`} data-in-cart={own.length > 0 || undefined}>
       {first && (
         <>
           <TickIcon size={20} />

@@ -53,7 +53,7 @@ export function LineItem({ variant, line, isOut = false, children, after }: Line
         {link(picture, true)}
       </span>
       <div className={styles.words}>
-        <p className={styles.title}>{link(title)}</p>
+        <p className={`anywhere ${styles.title}`}>{link(title)}</p>
         {children}
       </div>
       {after}

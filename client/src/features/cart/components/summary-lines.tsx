@@ -9,7 +9,7 @@ type SummaryLine = Omit<CartLine, 'order' | 'available'> & { available?: boolean
 
 export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   return (
-    <ul className={styles.lines} aria-label="Items in your order">
+    <ul className={`line-below gap-16 below-16 ${styles.lines}`} aria-label="Items in your order">
       {lines.map((line) => (
         <Line key={line._id} line={line} isGone={line.available === false} />
       ))}
@@ -26,7 +26,7 @@ function Line({ line, isGone }: { line: SummaryLine; isGone: boolean }) {
         isOut={isGone}
         after={<LineSum line={line} isGone={isGone} />}
       >
-        <p className={styles.quantity} data-gone={isGone || undefined}>
+        <p className={`soft ${styles.quantity}`} data-gone={isGone || undefined}>
           <span>{isGone ? goneWords(line) : quantityInWords(line)}</span>
           {!isGone && line.addedPrice !== undefined && (
             <span className={styles.each}>

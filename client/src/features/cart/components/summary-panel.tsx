@@ -19,11 +19,11 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
   const headingId = useId();
   return (
     <section className={`panel ${className}`} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="below-16">
         Summary
       </h2>
       {children}
-      <dl className={styles.sums}>
+      <dl className={`stack gap-8 ${styles.sums}`}>
         <div className={`spread ${styles.row}`}>
           <dt>{`Pieces (${formatCount(count)})`}</dt>
           <dd translate="no">{formatRupees(total)}</dd>
@@ -32,7 +32,7 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
           <dt>Delivery</dt>
           <dd>Free</dd>
         </div>
-        <div className={`spread ${styles.total}`}>
+        <div className={`spread strong line-above above-8 ${styles.total}`}>
           <dt>Total</dt>
           <dd translate="no">{formatRupees(total)}</dd>
         </div>

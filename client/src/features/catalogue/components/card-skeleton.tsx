@@ -18,7 +18,9 @@ export function CardSkeleton({ shape = 'card', isShort = false, title }: CardSke
       data-known={title !== undefined || undefined}
       aria-hidden="true"
     >
-      {title !== undefined && <span className={`clamp ${styles.title}`}>{joinUnits(title)}</span>}
+      {title !== undefined && (
+        <span className={`clamp above-12 ${styles.title}`}>{joinUnits(title)}</span>
+      )}
     </div>
   );
 }

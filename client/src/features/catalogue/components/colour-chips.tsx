@@ -13,7 +13,7 @@ export function ColourChips({ facts, view, counts, onChange }: FactChoice): Reac
       <li key={family}>
         <button
           type="button"
-          className={`pill row ${styles.chip}`}
+          className={`pill chip row nowrap ${styles.chip}`}
           aria-pressed={view.colour.includes(family)}
           aria-disabled={isOff || undefined}
           onClick={() => {

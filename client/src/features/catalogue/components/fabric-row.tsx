@@ -39,7 +39,7 @@ export function FabricRow({ category, image, isLater, isCovered }: FabricRowProp
 
   return (
     <section
-      className={`stack ${styles.row}`}
+      className={`stack gap-16 ${styles.row}`}
       aria-labelledby={`fabric-${key}`}
       data-short={shortImage || undefined}
       data-skip-offscreen={!hasCards || isCovered}

@@ -20,7 +20,7 @@ export function FactMenus(choice: FactChoice) {
       {facts.unit.length > 0 && (
         <button
           type="button"
-          className={`pill ${styles.chip}`}
+          className="pill chip nowrap"
           aria-pressed={isByMetre}
           aria-disabled={isOff || undefined}
           onClick={() => {
@@ -45,7 +45,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
   return (
     <div className={styles.menu} data-set={view[name].length > 0 || undefined}>
       <Disclosure
-        className={`pill row ${styles.chip}`}
+        className={`pill chip row nowrap ${styles.chip}`}
         trigger={
           <>
             <span className={styles.name}>{label}</span>
@@ -84,7 +84,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
                 {name === 'width' ? (
                   <Radio name="width" {...input} />
                 ) : (
-                  <input type="checkbox" className={styles.box} {...input} />
+                  <input type="checkbox" className="check" {...input} />
                 )}
               </Row>
             );
@@ -105,12 +105,12 @@ interface RowProps {
 
 function Row({ label, hint, count, isOff, children }: RowProps) {
   return (
-    <label className={`row ${styles.row}`} data-off={isOff || undefined}>
+    <label className={`row gap-12 ${styles.row}`} data-off={isOff || undefined}>
       {children}
       <span>{label}</span>
       {hint && <span className="soft">{hint}</span>}
       {count !== undefined && (
-        <span className={styles.count} translate="no">
+        <span className={`muted ${styles.count}`} translate="no">
           {formatCount(count)}
         </span>
       )}

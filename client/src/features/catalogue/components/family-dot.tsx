@@ -1,3 +1,5 @@
+import '../../../styles/families.css';
+
 /** `family` is a `ColourFamily`. */
 export function FamilyDot({ family }: { family: string }) {
   const colour = `var(--family-${family})`;

@@ -24,14 +24,14 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
   const metres = counts && (counts.unit.get('metre') ?? 0);
   return (
     <Sheet heading="Filter" className={styles.sheet} onClose={onClose}>
-      <div className={styles.body}>
+      <div className={`stack gap-16 ${styles.body}`}>
         {facts.unit.length > 0 && (
           <Checkbox
             checked={view.unit.length > 0}
             disabled={!canChoose('unit', 'metre', view, counts)}
             onChange={({ target }) => onChange({ unit: target.checked ? ['metre'] : [] })}
           >
-            <span className={styles.unit}>{factLabels.unit}</span>
+            <span className={`strong ${styles.unit}`}>{factLabels.unit}</span>
             {metres !== undefined && (
               <span className="muted" translate="no">
                 {formatCount(metres)}
@@ -46,14 +46,14 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
           ))}
         {facts.colour.length > 0 && (
           <div role="group" aria-label={factLabels.colour}>
-            <h3 className={styles.name}>{factLabels.colour}</h3>
-            <ul className={`wrap ${styles.colours}`}>
+            <h3 className={`below-8 ${styles.name}`}>{factLabels.colour}</h3>
+            <ul className="wrap gap-8">
               <ColourChips {...choice} />
             </ul>
           </div>
         )}
       </div>
-      <div className={`row ${styles.foot}`}>
+      <div className={`row line-above gap-24 ${styles.foot}`}>
         <TextButton onClick={() => onChange(noFacts)}>Clear</TextButton>
         <div className={styles.show}>
           <Button
@@ -79,7 +79,7 @@ function Tiles({ name, ...choice }: FactChoice & { name: FactName }) {
       <button
         key={value}
         type="button"
-        className={styles.tile}
+        className={`tile chip middle ${styles.tile}`}
         aria-pressed={isChosen}
         aria-disabled={isOff || undefined}
         onClick={() => {
@@ -87,15 +87,19 @@ function Tiles({ name, ...choice }: FactChoice & { name: FactName }) {
         }}
       >
         <span>{value ? valueText(name, value) : 'Any'}</span>
-        {isWidth && value && <small>{`${inchesText(value)} and more`}</small>}
-        {!isWidth && count !== undefined && <small translate="no">{formatCount(count)}</small>}
+        {isWidth && value && <small className="muted">{`${inchesText(value)} and more`}</small>}
+        {!isWidth && count !== undefined && (
+          <small className="muted" translate="no">
+            {formatCount(count)}
+          </small>
+        )}
       </button>
     );
   };
   return (
     <div role="group" aria-label={factLabels[name]}>
-      <h3 className={styles.name}>{factLabels[name]}</h3>
-      <div className={styles.tiles} data-name={name}>
+      <h3 className={`below-8 ${styles.name}`}>{factLabels[name]}</h3>
+      <div className={`stack gap-8 ${styles.tiles}`} data-name={name}>
         {isWidth && tile('', view.width.length === 0, [])}
         {facts[name].map((value) =>
           tile(

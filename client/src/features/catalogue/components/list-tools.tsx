@@ -79,7 +79,7 @@ export function ListTools({
         {sort}
         <button
           type="button"
-          className={`pill row ${styles.chip}`}
+          className={`pill chip row nowrap ${styles.chip}`}
           aria-expanded={isRangeOpen}
           aria-controls={rangeId}
           disabled={isDisabled}
@@ -112,7 +112,7 @@ export function FilterButton({ view, isDisabled, onPress }: FilterButtonProps) {
   return (
     <button
       type="button"
-      className={`pill row ${styles.chip}`}
+      className={`pill chip row nowrap ${styles.chip}`}
       aria-haspopup="dialog"
       disabled={isDisabled}
       onClick={onPress}
@@ -120,7 +120,7 @@ export function FilterButton({ view, isDisabled, onPress }: FilterButtonProps) {
       <FilterIcon size={20} />
       <span>Filter</span>
       {count > 0 && (
-        <span className={styles.badge} translate="no">
+        <span className={`strong middle ${styles.badge}`} translate="no">
           {count}
         </span>
       )}

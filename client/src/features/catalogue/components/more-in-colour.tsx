@@ -17,15 +17,15 @@ export function MoreInColour({ product }: { product: CategorisedProduct }) {
   const row = useMemo(() => ({ name: LABEL, ids: products.map(({ _id }) => _id) }), [products]);
   if (products.length === 0) return null;
   return (
-    <section className={styles.more}>
-      <h3 className={`label ${styles.heading}`}>{LABEL}</h3>
+    <section className={`above-inset ${styles.more}`}>
+      <h3 className={`label below-8 ${styles.heading}`}>{LABEL}</h3>
       <RowContext value={row}>
         <ScrollRow label={LABEL}>
           {products.map((each) => (
             <li key={each._id}>
               <OpenLink product={each} className={styles.link}>
                 <FramedPicture image={each.image} alt={each.subtitle} sizes="88px" />
-                <span className={styles.price}>
+                <span className={`small above-4 ${styles.price}`}>
                   <UnitPrice price={each.price} unit={each.cloth?.unit} />
                   <Mrp product={each} />
                 </span>

@@ -8,7 +8,7 @@ export function Mrp({ product: { price, mrp } }: { product: Product }) {
   if (mrp === undefined) return null;
   const off = Math.floor((100 * toPaise(mrp - price)) / toPaise(mrp));
   return (
-    <span className={styles.mrp}>
+    <span className={`wrap ${styles.mrp}`}>
       <s>
         <span aria-hidden="true" translate="no">{`MRP ${formatRupees(mrp)}`}</span>
         <VisuallyHidden>{`MRP ${mrp} rupees, `}</VisuallyHidden>

@@ -40,7 +40,7 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
         action={first ? undefined : seeAll}
       >
         {first && (
-          <div className={styles.lines}>
+          <div className={`above-24 ${styles.lines}`}>
             <SearchLines lines={lines} />
           </div>
         )}
@@ -52,7 +52,7 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
       </EmptyState>
       {first && (
         <section>
-          <div className={`head ${styles.head}`}>
+          <div className="head below-16">
             <h2>{first.name}</h2>
             <TextLink to={first.address}>
               <span>{`See all ${formatCount(first.products.length)}`}</span>

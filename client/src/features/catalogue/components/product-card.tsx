@@ -49,12 +49,12 @@ export const ProductCard = memo(function ProductCard({
             isUrgent={isUrgent}
             sizes={pictureSizes[shape]}
           />
-          <span className={`clamp ${styles.title}`}>{joinUnits(title)}</span>
+          <span className={`clamp above-12 ${styles.title}`}>{joinUnits(title)}</span>
         </OpenLink>
         <div className={styles.words}>
           {shape !== 'small' && <Rating rating={rating} review={review} />}
-          <div className={`spread ${styles.foot}`}>
-            <p className={styles.price}>
+          <div className={`spread gap-4 ${styles.foot}`}>
+            <p className={`strong anywhere ${styles.price}`}>
               {!Number.isNaN(price) && <UnitPrice price={price} unit={cloth?.unit} />}
             </p>
             <SaveButton product={product} />

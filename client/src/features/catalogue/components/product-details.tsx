@@ -33,7 +33,7 @@ export function ProductDetails({ product: { cloth }, sizes, children }: ProductD
           </div>
         )}
       </div>
-      <div className={styles.last}>
+      <div className={`above-inset ${styles.last}`}>
         {cloth && <ClothCare cloth={cloth} />}
         {children}
       </div>

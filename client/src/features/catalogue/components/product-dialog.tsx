@@ -87,7 +87,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   }
 
   const clothNote = isByMetre && clothPromise && (
-    <p className={`muted ${styles.promise}`}>{clothPromise}</p>
+    <p className={`muted above-16 ${styles.promise}`}>{clothPromise}</p>
   );
   const counting = isByMetre && (
     <p className={styles.count}>
@@ -98,7 +98,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   );
   const hasList = state?.opened !== undefined || state?.row !== undefined;
   const leafLine = hasList && (
-    <div className={styles.leaf} hidden={isHeadApart && cover !== undefined}>
+    <div className={`line-below ${styles.leaf}`} hidden={isHeadApart && cover !== undefined}>
       <ErrorBoundary resetKey="line">
         <LeafLine product={product} words={words} hasChevrons={!hasMargins} />
       </ErrorBoundary>
@@ -188,7 +188,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             )}
             {/* Without a size it leads to the group, which the guide covers. */}
             <div
-              className={styles.action}
+              className={`line-above ${styles.action}`}
               data-metres={isByMetre || undefined}
               hidden={guide.isOpen}
             >

@@ -26,7 +26,7 @@ export function ProductHead({ product, titleId }: ProductHeadProps) {
       <Rating rating={rating} review={review} isLarge />
       <div className={`spread ${styles.priceLine}`}>
         <div>
-          <p className={styles.price}>
+          <p className={`strong ${styles.price}`}>
             <UnitPrice price={price} unit={cloth?.unit} />
           </p>
           <Mrp product={product} />

@@ -13,7 +13,7 @@ interface RatingProps {
 
 export function Rating({ rating, review, isLarge = false }: RatingProps) {
   return (
-    <p className={`muted row ${styles.rating}`} data-large={isLarge || undefined}>
+    <p className={`muted row wrap ${styles.rating}`} data-large={isLarge || undefined}>
       <Picture className={styles.stars} src={rating} alt="Rating" isLazy={false} />
       {!Number.isNaN(review) && (
         <span>

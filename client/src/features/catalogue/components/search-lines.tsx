@@ -7,12 +7,12 @@ import styles from './search-lines.module.css';
 /** Other readings of the words, each a link. */
 export function SearchLines({ lines }: { lines: readonly SearchLine[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className={`below-24 ${styles.lines}`}>
       {lines.map(({ family, name, count, address }) => (
         <li key={address}>
-          <Link to={address} className={`row ${styles.line}`}>
+          <Link to={address} className={`row gap-12 ${styles.line}`}>
             {family ? <FamilyDot family={family} /> : <SearchIcon />}
-            <span className={styles.name}>
+            <span className={`strong indigo ${styles.name}`}>
               <span>{name}</span>
               {count && <span className={styles.comma}>, </span>}
             </span>

@@ -45,18 +45,19 @@ export function SizeGroup({
       data-wrong={isRefused || undefined}
     >
       <legend className="label">Size</legend>
-      <p className={styles.guide}>
+      <p className={`row indigo below-8 ${styles.guide}`}>
         <RulerIcon size={20} />
         <TextButton ref={guideButton} onClick={onGuide}>
           Size guide
         </TextButton>
       </p>
-      <div className={`wrap ${styles.tiles}`}>
+      <div className="wrap gap-8">
         {sizes.map((each) => {
           const isGone = soldOut === true || soldOutSizes.includes(each);
           return (
             <label key={each} className={`tile chosen ring ${styles.tile}`} translate="no">
               <input
+                className="unseen"
                 type="radio"
                 name="size"
                 value={each}
@@ -73,7 +74,7 @@ export function SizeGroup({
       </div>
       <div role="alert">
         {isRefused && (
-          <p id={errorId} className={`banner label ${styles.error}`}>
+          <p id={errorId} className={`banner label above-12 ${styles.error}`}>
             <AlertIcon size={20} />
             <span>{catalogueMessages.chooseSize}</span>
           </p>

@@ -7,7 +7,7 @@ import styles from './size-guide.module.css';
 /** Measures of the body and where they are taken. */
 export function SizeGuide() {
   return (
-    <div className={styles.guide}>
+    <div className={`above-12 ${styles.guide}`}>
       {/* Made of our own files by the build. */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       <div className={`panel ${styles.form}`}>
@@ -25,11 +25,11 @@ export function SizeGuidePart({ onBack }: { onBack: () => void }) {
 
   return (
     <>
-      <p className={styles.back}>
+      <p className={`indigo ${styles.back}`}>
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the product</TextButton>
       </p>
-      <h3 ref={heading} className={styles.heading} tabIndex={-1}>
+      <h3 ref={heading} className={`below-16 ${styles.heading}`} tabIndex={-1}>
         Size guide
       </h3>
       <SizeGuide />

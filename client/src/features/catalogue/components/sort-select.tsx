@@ -20,7 +20,7 @@ interface SortSelectProps {
 /** On phones it is a chip as wide as what is chosen. */
 export function SortSelect({ ref, sort, isDisabled, onChange }: SortSelectProps) {
   return (
-    <span className={styles.sort}>
+    <span className={`select ${styles.sort}`}>
       <select
         ref={ref}
         className={`input-box ${styles.select}`}

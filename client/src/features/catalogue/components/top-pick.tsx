@@ -30,7 +30,7 @@ export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopP
       aria-labelledby={`pick-${key}`}
       data-skip-offscreen={skipsOffscreen}
     >
-      <div className={`head ${styles.head}`}>
+      <div className="head below-8">
         <h3 id={`pick-${key}`}>{label}</h3>
         <SeeAll slug={slug} label={label} />
       </div>

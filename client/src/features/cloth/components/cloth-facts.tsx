@@ -45,7 +45,7 @@ export function ClothFacts({ cloth }: { cloth: Cloth }) {
     [OriginIcon, origin, styles.wide],
   ] as const;
   return (
-    <ul className={styles.facts} aria-label="About the cloth">
+    <ul className={`small above-inset ${styles.facts}`} aria-label="About the cloth">
       {facts.map(
         ([Icon, text, className], index) =>
           text && (
@@ -63,7 +63,7 @@ export function ClothFacts({ cloth }: { cloth: Cloth }) {
 export function ClothCare({ cloth: { care = [], note } }: { cloth: Cloth }) {
   return (
     <>
-      <ul className={styles.facts} aria-label="Care">
+      <ul className={`small above-inset ${styles.facts}`} aria-label="Care">
         {care.map((each) => {
           const Icon = careIcons[each];
           return (
@@ -74,7 +74,7 @@ export function ClothCare({ cloth: { care = [], note } }: { cloth: Cloth }) {
           );
         })}
       </ul>
-      {note && <p className={`muted ${styles.note}`}>{joinUnits(note)}</p>}
+      {note && <p className="muted above-inset">{joinUnits(note)}</p>}
     </>
   );
 }

@@ -58,13 +58,13 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
 
   return (
     <>
-      <p className={styles.back}>
+      <p className={`indigo ${styles.back}`}>
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the cloth</TextButton>
       </p>
-      <div className={`row ${styles.product}`}>
+      <div className={`row gap-12 below-16 ${styles.product}`}>
         <FramedPicture image={image} alt="" isLazy={false} sizes="44px" />
-        <p>
+        <p className="small">
           {title}
           <span>
             {cloth?.widthCm && <span>{`${widthText(cloth.widthCm)}, `}</span>}
@@ -72,17 +72,18 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
           </span>
         </p>
       </div>
-      <h3 ref={heading} className={styles.heading} tabIndex={-1}>
+      <h3 ref={heading} className={`below-16 ${styles.heading}`} tabIndex={-1}>
         How many metres?
       </h3>
-      <fieldset className={styles.sizes} disabled={hasOneSize}>
-        <legend>
+      <fieldset className={`below-16 ${styles.sizes}`} disabled={hasOneSize}>
+        <legend className="label below-8">
           <span>Size</span>
-          {hasOneSize && <span className={styles.oneSize}>One size</span>}
+          {hasOneSize && <span className={`soft ${styles.oneSize}`}>One size</span>}
         </legend>
         {SIZES.map((size) => (
           <label key={size} className={`tile chosen ring ${styles.tile}`}>
             <input
+              className="unseen"
               type="radio"
               name="size"
               checked={choice.size === size}
@@ -93,12 +94,13 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         ))}
       </fieldset>
       <fieldset className={styles.garments}>
-        <legend>Garment</legend>
+        <legend className="label below-8">Garment</legend>
         {GARMENTS.map((garment) => {
           const Icon = garmentIcons[garment];
           return (
             <label key={garment} className={`tile chosen ring ${styles.tile}`}>
               <input
+                className="unseen"
                 type="radio"
                 name="garment"
                 checked={choice.garment === garment}

@@ -57,7 +57,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
         </div>
       </div>
       <div className={styles.floating}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={`cut ${styles.title}`}>
           {title}
         </h2>
         <div className={styles.close}>
@@ -68,7 +68,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
             <PictureStrip pictures={pictures} shown={shown} onShow={onShow} />
           </div>
         )}
-        <div className={styles.foot}>
+        <div className={`row ${styles.foot}`}>
           {pictureCm && <ScaleBar pxPerCm={(shownWidth * scale) / pictureCm} viewPx={width} />}
           <div className={styles.zoom} role="group" aria-label="Zoom">
             <button
@@ -102,7 +102,7 @@ function ScaleBar({ pxPerCm, viewPx }: { pxPerCm: number; viewPx: number }) {
   if (!bar) return null;
   const { cm, width, ticks } = bar;
   return (
-    <p className={`label row ${styles.scale}`}>
+    <p className={`label row gap-12 ${styles.scale}`}>
       <svg width={width} height="12" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={`M1 0v11H${width - 1}V0`} strokeWidth="2" />
         <path d={ticks.map((at) => `M${at} 5v6`).join('')} />

@@ -25,7 +25,7 @@ export function MetresControls({
   const { title, price, cloth } = product;
   return (
     <>
-      <output className={styles.sum}>
+      <output className={`strong ${styles.sum}`}>
         {isValid ? formatRupees(totalInRupees([{ price, noOfItems: metres }])) : '–'}
       </output>
       <QuantityStepper

@@ -48,7 +48,7 @@ export function PicturePill({ pictures, shown, onShow }: PictureStripProps) {
   return (
     <button
       type="button"
-      className={styles.pill}
+      className={`row small ${styles.pill}`}
       aria-label={`${position}, next picture`}
       onClick={() => onShow((shown + 1) % pictures.length)}
     >

@@ -6,7 +6,6 @@ import { quantityInWords, titleOf } from '@tanabana/server/contract/line-words';
 import { formatDay } from '../../../lib/shop-dates.ts';
 import { isLate } from '../order-dates.ts';
 import { useCancelLines } from '../use-orders.ts';
-import styles from './cancel-button.module.css';
 
 interface CancelButtonProps {
   order: Pick<OrderDetails, 'order' | 'orderNumber' | 'deliverBy'>;
@@ -35,7 +34,7 @@ export function CancelButton({ order, lines, hasOthers = false }: CancelButtonPr
       <button
         ref={button}
         type="button"
-        className={`link ${styles.cancel}`}
+        className="link small bad"
         aria-label={isWhole ? undefined : `Cancel ${line && titleOf(line)}`}
         onClick={ask}
       >
@@ -46,7 +45,7 @@ export function CancelButton({ order, lines, hasOthers = false }: CancelButtonPr
           question={
             <span>
               <span>{isWhole ? 'Cancel the whole order ' : `Cancel ${line.title}, `}</span>
-              <span className={styles.number} translate="no">
+              <span className="nowrap" translate="no">
                 {`${isWhole ? order.orderNumber : quantityInWords(line)}?`}
               </span>
             </span>

@@ -40,7 +40,7 @@ export function NoteField({ note, isLocked, onChange }: NoteFieldProps) {
         value={note}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <div className={`spread muted ${styles.below}`}>
+      <div className={`spread muted above-8 ${styles.below}`}>
         <p id={id}>About packing or delivery.</p>
         {toldAt !== undefined && !isTooLong && (
           <p aria-hidden="true">{lettersLeft(ORDER_NOTE_MAX - length)}</p>

@@ -21,7 +21,7 @@ interface OrderHeadProps {
 export function OrderHead({ lines, sumName, children, action }: OrderHeadProps) {
   const [{ order, orderNumber, placedAt }] = lines;
   return (
-    <div className={`spread ${styles.head}`}>
+    <div className={`spread line-below ${styles.head}`}>
       <div>
         <p className={styles.number}>
           <TextLink to={paths.order(order)} translate="no">

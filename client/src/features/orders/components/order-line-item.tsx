@@ -41,7 +41,7 @@ export function OrderLineItem({
           </div>
         }
       >
-        <p className={`muted ${styles.detail}`}>
+        <p className="muted above-4">
           {hasPrice ? `${quantityInWords(line)}, ${eachOf(line)}` : quantityInWords(line)}
         </p>
       </LineItem>

@@ -10,11 +10,11 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   const onItsWay = lines.filter(isOnItsWay);
   return (
     <section>
-      <h2 data-head className={styles.title}>
+      <h2 data-head className="below-16">
         Items
       </h2>
       {lines.length === 0 ? (
-        <p className={styles.none}>{orderScreenMessages.linesRemoved}</p>
+        <p className={`soft ${styles.none}`}>{orderScreenMessages.linesRemoved}</p>
       ) : (
         <ul className={styles.lines} aria-label="Items of this order">
           {lines.map((line) => (
@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         </ul>
       )}
       {onItsWay.length > 1 && (
-        <div className={styles.whole}>
+        <div className="end">
           <CancelButton order={order} lines={onItsWay} />
         </div>
       )}

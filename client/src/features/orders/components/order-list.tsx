@@ -35,7 +35,7 @@ export function OrderList({
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      <h2 data-head className={styles.title}>
+      <h2 data-head className="below-16">
         {title}
       </h2>
       {isLoading && <LineSkeletons />}
@@ -48,7 +48,7 @@ export function OrderList({
               <li key={each[0].order} className={`panel ${styles.order}`}>
                 {head}
                 <ul>{lines}</ul>
-                {foot && <div className={styles.whole}>{foot}</div>}
+                {foot && <div className="end line-above">{foot}</div>}
               </li>
             );
           })}

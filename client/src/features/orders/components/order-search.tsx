@@ -23,7 +23,12 @@ export function OrderSearch() {
   }
 
   return (
-    <form className={styles.form} role="search" aria-label="Your orders" onSubmit={submit}>
+    <form
+      className={`stack gap-8 ${styles.form}`}
+      role="search"
+      aria-label="Your orders"
+      onSubmit={submit}
+    >
       <Field label="Order number" name="number" autoComplete="off" required error={error} />
       <div className={styles.button}>
         <Button type="submit" variant="secondary" progress={isFinding ? 'pending' : 'rest'}>

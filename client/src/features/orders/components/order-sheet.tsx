@@ -16,15 +16,15 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   const { orderNumber, placedAt, deliverBy, address, paymentMethod, note, lines } = order;
   const { count, total } = sumUp(order);
   return (
-    <div className={styles.sheet}>
+    <div className={`small ${styles.sheet}`}>
       <div className={styles.head}>
-        <p className={styles.brand}>
+        <p className={`row gap-12 ${styles.brand}`}>
           <BrandMark size={40} />
           {brand.name}
         </p>
         <p className={styles.title}>Order summary</p>
       </div>
-      <div className={styles.facts}>
+      <div className={`stack gap-24 ${styles.facts}`}>
         <dl className={styles.details}>
           <dt>Order</dt>
           <dd className="strong" translate="no">
@@ -43,7 +43,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           {note && (
             <>
               <dt>Note</dt>
-              <dd className={styles.note}>{note}</dd>
+              <dd className="as-typed">{note}</dd>
             </>
           )}
         </dl>
@@ -81,10 +81,10 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         <dd>{formatRupees(total)}</dd>
         <dt>Delivery</dt>
         <dd>Free</dd>
-        <dt className={styles.total}>Total, to be paid on delivery</dt>
-        <dd className={styles.total}>{formatRupees(total)}</dd>
+        <dt className={`strong above-12 ${styles.total}`}>Total, to be paid on delivery</dt>
+        <dd className={`strong above-12 ${styles.total}`}>{formatRupees(total)}</dd>
       </dl>
-      <p className={styles.tagline}>{brand.tagline}</p>
+      <p className={`line-above ${styles.tagline}`}>{brand.tagline}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
     <SummaryPanel
       {...sumUp(order)}
       after={
-        <dl className={`stack ${styles.details}`}>
+        <dl className={`stack line-above gap-16 above-16 ${styles.details}`}>
           <div>
             <dt className="label">Payment</dt>
             <dd>{paymentLabels[order.paymentMethod]}</dd>
@@ -33,7 +33,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
           {order.note && (
             <div>
               <dt className="label">Note for the shop</dt>
-              <dd className={styles.note}>{order.note}</dd>
+              <dd className="as-typed">{order.note}</dd>
             </div>
           )}
         </dl>

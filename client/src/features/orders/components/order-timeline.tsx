@@ -31,7 +31,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
             state={packedAt ? 'current' : 'open'}
             icon={<VanIcon size={20} />}
           >
-            <span className={styles.arrival}>{formatArrival(deliverBy)}</span>
+            <span className={`strong ${styles.arrival}`}>{formatArrival(deliverBy)}</span>
           </Step>
         </>
       )}
@@ -66,7 +66,7 @@ function Step({ name, state, icon, children, after }: StepProps) {
         {state !== 'open' && icon}
       </span>
       <p className={`strong ${styles.name}`}>{name}</p>
-      {children && <p className={styles.when}>{children}</p>}
+      {children && <p className={`small balance ${styles.when}`}>{children}</p>}
       {after}
     </li>
   );

@@ -31,11 +31,11 @@ function onItsWay(lines: OrderLines) {
         sumName="Total"
         action={<BuyAgain isSmall order={order.order} lines={lines} />}
       >
-        <p className={`good ${styles.arrival}`}>
+        <p className={`good strong balance above-4 ${styles.arrival}`}>
           <VanIcon size={20} />
           <span>{formatArrival(order.deliverBy)}</span>
         </p>
-        <p className={`muted ${styles.promise}`}>{orderScreenMessages.onItsWay}</p>
+        <p className={`muted balance ${styles.promise}`}>{orderScreenMessages.onItsWay}</p>
       </OrderHead>
     ),
     lines: lines.map((line) => (

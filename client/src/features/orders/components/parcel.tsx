@@ -13,7 +13,7 @@ export function Parcel({ order: { courier, tracking } }: { order: OrderDetails }
   if (!courier && !tracking) return null;
   const link = tracking && trackingLink(tracking);
   return (
-    <div className={styles.parcel}>
+    <div className={`small anywhere ${styles.parcel}`}>
       {(courier || !link) && (
         <p>
           {courier && <span>{`With ${courier}`}</span>}
@@ -56,7 +56,7 @@ function CopyNumber({ number }: { number: string }) {
   }
 
   return (
-    <p className={`row ${styles.copy}`}>
+    <p className={`row indigo ${styles.copy}`}>
       {isCopied ? <TickIcon size={16} /> : <CopyIcon size={16} />}
       <TextButton onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy number'}</TextButton>
     </p>

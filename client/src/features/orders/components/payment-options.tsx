@@ -12,18 +12,18 @@ const notAvailable = ['UPI', 'Card', 'Net Banking'];
 
 export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
   return (
-    <fieldset className={styles.options} aria-label="Payment">
+    <fieldset className="stack gap-12" aria-label="Payment">
       {PAYMENT_METHODS.map((method) => (
         <label key={method} className={`panel row chosen ${styles.option}`}>
           <Radio name="payment" checked={chosen === method} onChange={() => onChoose(method)} />
-          <span className={styles.name}>{paymentLabels[method]}</span>
+          <span className={`strong ${styles.name}`}>{paymentLabels[method]}</span>
         </label>
       ))}
       {notAvailable.map((name) => (
         <label key={name} className={`panel row chosen ${styles.option}`} data-off>
           <Radio name="payment" disabled />
-          <span className={styles.name}>{name}</span>
-          <span className={styles.note}>Not available</span>
+          <span className={`strong ${styles.name}`}>{name}</span>
+          <span className="small">Not available</span>
         </label>
       ))}
     </fieldset>
