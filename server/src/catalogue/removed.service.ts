@@ -26,7 +26,7 @@ export const removedQuerySchema = z.object({
   before: z.optional(id),
   at: z.optional(moment),
 });
-export type RemovedQuery = z.infer<typeof removedQuerySchema>;
+type RemovedQuery = z.infer<typeof removedQuerySchema>;
 
 /** What is read here of products, fabrics and slides alike. */
 type EntryDocument = Pick<ProductDocument, '_id' | 'image' | 'removedAt'> &

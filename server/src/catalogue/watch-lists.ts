@@ -16,8 +16,8 @@ const LIMIT_MS = 30_000;
 
 /**
  * Reads all lists, and again within a second after any server has changed the catalogue. The reload once a minute finds
- * changes without a new version: a write in the database itself, or by a server that crashed right after it. Throws when the first
- * read fails.
+ * changes without a new version: a write in the database itself, or by a server that crashed right after it. Throws when
+ * the first read fails.
  */
 export async function watchLists({
   onError,

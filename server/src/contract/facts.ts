@@ -7,7 +7,7 @@ import { isSoldOut, sizesForSale } from './for-sale.ts';
 const LIGHT_MAX = 100;
 const MEDIUM_MAX = 200;
 
-export const WEIGHTS = ['light', 'medium', 'heavy'] as const;
+const WEIGHTS = ['light', 'medium', 'heavy'] as const;
 
 export const weightOf = (gsm: number): (typeof WEIGHTS)[number] =>
   gsm <= LIGHT_MAX ? 'light' : gsm <= MEDIUM_MAX ? 'medium' : 'heavy';

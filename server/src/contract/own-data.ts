@@ -6,7 +6,7 @@ import { packingOrderSchema } from './order.ts';
 const { changed: _changed, erased: _erased, ...ownOrder } = packingOrderSchema.shape;
 
 /** A placed order with all that the shop holds of it. */
-export const ownOrderSchema = z.object({
+const ownOrderSchema = z.object({
   ...ownOrder,
   /** Where e-mails about it go. */
   email: z.nullable(z.string()),

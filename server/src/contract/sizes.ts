@@ -2,7 +2,7 @@ import { foldText, isVisible } from './written-text.ts';
 
 export const SIZES_MAX = 12;
 /** In code points. */
-export const SIZE_MAX = 12;
+const SIZE_MAX = 12;
 
 export const sizeMessages = {
   label: `A size has 1 to ${SIZE_MAX} characters, no comma and no |.`,

@@ -28,8 +28,8 @@ export const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
 /**
- * A string, changed before its length is checked. A pipe, since without one Zod checks the length even of a value of another type, and
- * throws for `{ "length": { "toString": 1 } }`.
+ * A string, changed before its length is checked. A pipe, since without one Zod checks the length even of a value of
+ * another type, and throws for `{ "length": { "toString": 1 } }`.
  */
 const changed = (change: (written: string) => string, min: number, max: number) =>
   z.pipe(z.string(), z.string().check(z.overwrite(change), z.minLength(min), z.maxLength(max)));

@@ -13,8 +13,8 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Responds with 503 when the handler has not responded in time, instead of an earlier deadline. The driver's own limits end earlier, but the driver
- * never settles a command that it writes to a connection at the moment the connection ends.
+ * Responds with 503 when the handler has not responded in time, and takes the place of an earlier deadline. The driver's
+ * own limits end earlier, but it never settles a command that it writes to a connection at the moment that one ends.
  */
 export const createDeadline =
   (limitMs = LIMIT_MS, message: string = apiMessages.unavailable): RequestHandler =>

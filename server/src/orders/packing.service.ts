@@ -20,7 +20,7 @@ import type { PackingQuery } from './order-schemas.ts';
 import { OrderModel, type PlacedOrder, type Placement } from './order.model.ts';
 
 /** A placed order of any user. An erasure removes user and address. */
-export interface AnyPlacedOrder extends Omit<PlacedOrder, 'user' | 'placement'> {
+interface AnyPlacedOrder extends Omit<PlacedOrder, 'user' | 'placement'> {
   user?: string;
   placement: Omit<Placement, 'address'> & { address?: DeliveryAddress };
 }

@@ -121,7 +121,7 @@ const PAGE = 50;
  * The user's placed orders that have a line in that state, newest first; without `limit` all. They are read in pages,
  * and each is unpacked when it is asked for. Throws 400 when `before` is not a placed order of the user.
  */
-export async function* readPlacedOrders(
+async function* readPlacedOrders(
   uid: string,
   state: LineState,
   { limit = Infinity, before }: OrderPage = {},
@@ -152,7 +152,7 @@ export async function* readPlacedOrders(
 }
 
 /** The one that the user has placed last. */
-export async function lastPlacedOrder(uid: string): Promise<PlacedOrder | undefined> {
+async function lastPlacedOrder(uid: string): Promise<PlacedOrder | undefined> {
   // With the states the index of a user's lines leads to the date.
   const filter = {
     ...ownedBy(uid),
