@@ -24,7 +24,7 @@ export function readForm<Name extends string>(event: SubmitEvent<HTMLFormElement
 }
 
 /** The message for a text that would not be stored whole. A field never cuts what is typed or pasted. */
-export const tooLong = (max: number) => `At most ${formatCount(max)} letters.`;
+const tooLong = (max: number) => `At most ${formatCount(max)} letters.`;
 
 /** That message, if the text is too long. */
 export const lengthError = (text: string, max: number) =>

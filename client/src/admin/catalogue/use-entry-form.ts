@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldValues, Path, PathValue, RegisterOptions } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { formatCount } from '../../lib/count.ts';
-import { notBlank, tooLong } from '../../lib/forms.ts';
+import { issueText, notBlank } from '../../lib/forms.ts';
 import { adminMessages } from '../messages.ts';
 import { useSettled } from '../use-settled.ts';
 import { usePictureCheck } from './use-picture-check.ts';
@@ -118,20 +118,14 @@ interface Issue {
   minimum?: unknown;
 }
 
-const NOT_VALID = 'This value is not valid.';
-
 /** The error message when the schema has none of its own. */
-function errorText({ code, expected, input, maximum, minimum }: Issue): string {
-  const isText = typeof input === 'string';
-  switch (code) {
-    case 'too_big':
-      return isText ? tooLong(Number(maximum)) : `At most ${formatCount(Number(maximum))}.`;
-    case 'too_small':
-      return isText ? NOT_VALID : `At least ${formatCount(Number(minimum))}.`;
-    // Only a number can have the wrong type: it is NaN or not whole.
-    case 'invalid_type':
-      return expected === 'int' ? adminMessages.notWhole : adminMessages.notANumber;
-    default:
-      return NOT_VALID;
-  }
+function errorText(issue: Issue): string {
+  const { code, expected, input, maximum, minimum } = issue;
+  // Only a number can have the wrong type: it is NaN or not whole.
+  if (code === 'invalid_type')
+    return expected === 'int' ? adminMessages.notWhole : adminMessages.notANumber;
+  if (typeof input === 'string') return issueText(issue);
+  if (code === 'too_big') return `At most ${formatCount(Number(maximum))}.`;
+  if (code === 'too_small') return `At least ${formatCount(Number(minimum))}.`;
+  return issueText(issue);
 }

@@ -20,8 +20,13 @@ export interface ImportPlan {
 
 export function newPlan(fileName: string, { badRows, unknown }: ReadFile): ImportPlan {
   return {
-    ...{ fileName, unknown, bad: badRows, changes: [] },
-    ...{ unchanged: 0, left: [], isUncertain: false },
+    fileName,
+    unknown,
+    bad: badRows,
+    changes: [],
+    unchanged: 0,
+    left: [],
+    isUncertain: false,
   };
 }
 

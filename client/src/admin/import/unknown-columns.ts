@@ -75,7 +75,9 @@ function similarColumn(name: string, known: readonly string[]): string | undefin
   const errorsMax = written.length < 4 ? 0 : 2;
   const words = known.flatMap((column) =>
     [column, ...(OTHER_WORDS[foldLetters(column)] ?? [])].map((word) => ({
-      ...{ column, word, errors: errorsBetween(written, foldLetters(word), errorsMax) },
+      column,
+      word,
+      errors: errorsBetween(written, foldLetters(word), errorsMax),
     })),
   );
   const least = Math.min(...words.map(({ errors }) => errors));

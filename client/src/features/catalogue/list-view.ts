@@ -161,8 +161,12 @@ export type FactCounts = Record<FactName, ReadonlyMap<string, number>>;
 
 export class FactCounter {
   readonly counts = {
-    ...{ unit: new Count(), width: new Count(), weight: new Count() },
-    ...{ sheer: new Count(), size: new Count(), colour: new Count() },
+    unit: new Count(),
+    width: new Count(),
+    weight: new Count(),
+    sheer: new Count(),
+    size: new Count(),
+    colour: new Count(),
   };
   readonly #view: ListView;
   readonly #chosen: readonly FactName[];
