@@ -4,35 +4,12 @@ import { paths } from '../src/config/paths.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
-import { cancelOrdersOf, createShopperWith, linesOf } from './prepare.ts';
-import { print, rectOf } from './steps.ts';
+import { cancelOrdersOf, createOrders } from './prepare.ts';
+import { print, rectOf, searchOrders } from './steps.ts';
 
 test.slow();
 // The order that was cancelled meanwhile
 test.use({ expectedMessages: /Status(?: of)? 409/i });
-
-/** So many orders to one receiver, each of a shopper of its own, oldest first. The last cannot get e-mails. */
-async function createOrders(receiver: string, count: number) {
-  const orders = [];
-  for (let at = 0; at < count; at += 1) {
-    const isRefused = at === count - 1;
-    const shopper = await createShopperWith({
-      ...(isRefused && { mailbox: 'refused' }),
-      address: { name: receiver },
-      orders: [['lawn', 'velvet']],
-    });
-    const [line] = await linesOf(shopper);
-    orders.push({ shopper, number: line?.orderNumber ?? '' });
-  }
-  return orders;
-}
-
-/** Up to the response, since the list may be as long before. */
-async function search(page: Page, words: string) {
-  const found = page.waitForResponse((response) => response.url().includes('q='));
-  await page.getByLabel('Search orders').fill(words);
-  await found;
-}
 
 /** Pastes as from a sheet. */
 const paste = (field: Locator, text: string) =>
@@ -71,7 +48,7 @@ for (const width of [390, 1280]) {
     const rows = list.getByRole('listitem');
     await expect(rows.first()).toBeVisible();
     expect((await rectOf(rows.first())).top).toBeLessThanOrEqual(width < 1024 ? 340 : 290);
-    await search(page, receiver);
+    await searchOrders(page, receiver);
     await expect(rows).toHaveCount(8);
     await expectAccessible(page);
 
@@ -166,7 +143,7 @@ test('three orders are packed in five presses, and on a phone Back finds the lis
   await page.setViewportSize({ width: 390, height: 640 });
   await startSignedIn(page, demoAdmin);
   await page.goto(paths.adminOrders);
-  await search(page, receiver);
+  await searchOrders(page, receiver);
   const list = page.getByRole('list', { name: 'Orders', exact: true });
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(9);

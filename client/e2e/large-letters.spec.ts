@@ -3,8 +3,8 @@ import { paths } from '../src/config/paths.ts';
 import { allDrawn, expectNoSidewaysScroll } from './accessibility.ts';
 import { shellOptions } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { startSignedIn } from './people.ts';
-import { createShopperWith } from './prepare.ts';
+import { demoAdmin, startSignedIn } from './people.ts';
+import { createOrder, createProduct, createShopperWith } from './prepare.ts';
 import { rectOf } from './steps.ts';
 
 // Twice the usual size of letters, as a reader sets it in the browser.
@@ -79,4 +79,38 @@ test('large letters get the layout of a phone; nothing is cut off, and only a wo
       expect.soft(await brokenWords(page), address).toEqual([]);
     }
   }
+});
+
+test('nor do large letters cut sizes, facts, the size guide, the packing list or the table of products (1)', async ({
+  page,
+}) => {
+  const title = 'Large Letters Kurta';
+  const kurta = await createProduct('net', title, {
+    ...{ sizes: ['S', 'M', 'L'], soldOutSizes: ['S'], price: 1899, mrp: 2499 },
+  });
+  const { number } = await createOrder();
+  await startSignedIn(page, demoAdmin);
+  const addresses = [
+    ...[paths.product('net', kurta._id), paths.listing('cotton'), paths.policy('sizes')],
+    ...[paths.adminOrders, `${paths.adminOrders}?tab=all`, paths.admin],
+  ];
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of addresses) {
+      await page.goto(address);
+      await allDrawn(page);
+      await expectNoSidewaysScroll(page);
+      if (width === 360) expect.soft(await brokenWords(page), address).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(paths.listing('cotton'));
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${paths.adminOrders}?tab=all`);
+  await page.getByRole('list', { name: 'Orders', exact: true }).getByText(number).click();
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect.soft(await brokenWords(page), 'an open order').toEqual([]);
 });

@@ -149,6 +149,22 @@ export async function createOrder() {
   return { shopper, number: line?.orderNumber ?? '' };
 }
 
+/** So many orders to one receiver, each of a shopper of its own, oldest first. The last cannot get e-mails. */
+export async function createOrders(receiver: string, count: number) {
+  const orders = [];
+  for (let at = 0; at < count; at += 1) {
+    const isRefused = at === count - 1;
+    const shopper = await createShopperWith({
+      ...(isRefused && { mailbox: 'refused' }),
+      address: { name: receiver },
+      orders: [['lawn', 'velvet']],
+    });
+    const [line] = await linesOf(shopper);
+    orders.push({ shopper, number: line?.orderNumber ?? '' });
+  }
+  return orders;
+}
+
 /** All lines on their way. */
 export async function linesOf(person: Person): Promise<OrderLine[]> {
   return (await call(await idTokenOf(person), 'GET', apiPaths.ordered)) as OrderLine[];

@@ -32,6 +32,13 @@ export async function saveAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save address' }).click();
 }
 
+/** Searches the packing list, up to the response, since the list may be as long before. */
+export async function searchOrders(page: Page, words: string) {
+  const found = page.waitForResponse((response) => response.url().includes('q='));
+  await page.getByLabel('Search orders').fill(words);
+  await found;
+}
+
 /** Adds an address at the checkout, which selects it. */
 export async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add an address' }).click();

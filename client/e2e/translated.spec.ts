@@ -3,7 +3,8 @@ import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
 import { expect, test } from './fixtures.ts';
 import { buildPerson, createShopper, demoAdmin, startSignedIn } from './people.ts';
-import { createOrder } from './prepare.ts';
+import { createOrder, createProduct, createShopperWith, linesOf } from './prepare.ts';
+import { searchOrders } from './steps.ts';
 
 // A wrong password is a 400 of Firebase.
 test.use({ expectedMessages: /Failed to load resource/ });
@@ -172,4 +173,75 @@ test('the admin adds a product and packs on a translated page (1)', async ({ pag
   await expect(order).toContainText('X With India Post');
   await order.getByRole('button', { name: `Mark unpacked ${number}` }).click();
   await expect(mark).toBeVisible();
+});
+
+test('a size, facts, a note, several at once and a price in the table work on a translated page (1)', async ({
+  page,
+  browser,
+}) => {
+  const title = 'Translated Kurta';
+  const kurta = await createProduct('net', title, {
+    ...{ sizes: ['S', 'M'], soldOutSizes: ['S'], price: 1899, mrp: 2499 },
+  });
+  const shopper = await createShopperWith({ cart: ['lawn'] });
+  await startSignedIn(page, shopper);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(paths.listing('cotton'));
+  await press(page, /X Filter/);
+  const sheet = page.getByRole('dialog', { name: 'X Filter' });
+  await sheet.getByText(/^X Light/).click();
+  await sheet.getByText(/^X Medium/).click();
+  await sheet.getByRole('button', { name: /^X Show \d+ products/ }).click();
+  await press(page, /^X Clear/);
+  await expect(page.getByText(/^X \d+ products/).first()).toBeVisible();
+
+  await page.goto(paths.product('net', kurta._id));
+  const dialog = page.getByRole('dialog', { name: `X ${title}` });
+  await dialog.getByRole('button', { name: 'X Add to Cart' }).click();
+  await expectSaid(page, 'Choose a size.');
+  await dialog.getByRole('radio', { name: 'M', exact: true }).check();
+  await dialog.getByRole('button', { name: 'X Add to Cart' }).click();
+  await expect(dialog.getByRole('button', { name: 'X Added' })).toBeVisible();
+  await expect(dialog.getByText(/^X In your cart/)).toBeVisible();
+  await dialog.getByText('X Size guide').click();
+  await expect(dialog.getByRole('table').first()).toBeVisible();
+
+  await page.goto(paths.checkout);
+  const note = page.getByRole('textbox', { name: 'X A note for the shop' });
+  await note.fill('x'.repeat(290));
+  await expectSaid(page, '10 letters left');
+  await note.fill('A gift.');
+  await page.getByRole('radio', { name: 'Demo Shopper' }).check();
+  await page.getByRole('radio', { name: 'Cash On Delivery' }).check();
+  await press(page, 'X Place Your Order');
+  await expect(page).toHaveURL(paths.success);
+  await page.goto(paths.orders);
+  await press(page, 'X Cancel the whole order');
+  await press(page, 'X Keep it');
+  await press(page, 'X Buy again');
+  await expect(page.getByText(/^X 2 items added to your cart/)).toBeVisible();
+  const [line] = await linesOf(shopper);
+  const number = line?.orderNumber ?? '';
+
+  const admin = await (await browser.newContext()).newPage();
+  await admin.context().addInitScript(translate);
+  await startSignedIn(admin, demoAdmin);
+  await admin.goto(paths.adminOrders);
+  await searchOrders(admin, number);
+  await admin.getByRole('checkbox', { name: 'Choose all' }).check();
+  await press(admin, 'X Mark 1 packed');
+  const packing = admin.getByRole('dialog');
+  await packing.getByRole('button', { name: 'X Mark 1 packed' }).click();
+  await expect(packing.getByText('X Packed', { exact: true })).toBeVisible();
+  await packing.getByText('X Close', { exact: true }).click();
+
+  await admin.goto(paths.admin);
+  await admin.getByLabel('Search products').fill(title);
+  const price = admin.getByLabel(`Price: ${title}`);
+  await price.fill('1799');
+  await price.press('Enter');
+  await expectSaid(admin, `${title}: ₹1,799.`);
+  await press(admin, 'X Undo');
+  await expectSaid(admin, `${title}: ₹1,899.`);
+  await admin.context().close();
 });

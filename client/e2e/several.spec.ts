@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { orderMessages } from '@tanabana/server/contract/order';
+import { paths } from '../src/config/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { demoAdmin, startSignedIn } from './people.ts';
+import { createOrders } from './prepare.ts';
+import { searchOrders } from './steps.ts';
+
+test.slow();
+// What is refused, cut off or offline is also logged.
+test.use({ expectedMessages: /Status 40|status of 40|ERR_|Network Error|Failed to load|timeout/ });
+
+/** The packing list with four chosen orders and the dialog that packs them. */
+async function choose(page: Page, receiver: string) {
+  const orders = await createOrders(receiver, 4);
+  const numbers = orders.map(({ number }) => number);
+  await startSignedIn(page, demoAdmin);
+  await page.goto(paths.adminOrders);
+  await searchOrders(page, receiver);
+  const list = page.getByRole('list', { name: 'Orders', exact: true });
+  const rows = list.getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  await page.getByRole('button', { name: 'Mark 4 packed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark 4 packed' });
+  const row = (at: number) => dialog.getByRole('row', { name: numbers[at] ?? '' });
+  const start = () => dialog.getByRole('button', { name: 'Mark 4 packed' }).click();
+  return { numbers, list, rows, dialog, row, start };
+}
+
+/** Handles each change of an order by its place among them: before it is sent, or that it or its response is lost. */
+function onChanges(
+  page: Page,
+  handle: Record<number, 'request lost' | 'response lost' | (() => Promise<void>)>,
+) {
+  let place = 0;
+  return page.route(/\/api\/orders\/[0-9a-f]+$/, async (route) => {
+    const how = handle[place++];
+    if (how === 'request lost') return route.abort('internetdisconnected');
+    if (typeof how === 'function') await how();
+    const response = await route.fetch();
+    return how === 'response lost' ? route.abort() : route.fulfill({ response });
+  });
+}
+
+test('several at once with a lost response and an offline minute: what is packed is gone, what is not stays, and none is packed twice (2.23)', async ({
+  page,
+}) => {
+  const { numbers, list, rows, dialog, start } = await choose(page, `Offline ${Date.now()}`);
+  await onChanges(page, { 1: 'response lost', 2: 'request lost', 3: 'request lost' });
+  page.on('requestfailed', () => void page.context().setOffline(true));
+  await start();
+  await expect(dialog.getByText('4 of 4, 3 could not be packed')).toBeVisible();
+  page.removeAllListeners('requestfailed');
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect(list.getByText(numbers[0] ?? '')).toBeHidden();
+  await expect(list.getByText(numbers[1] ?? '')).toBeHidden();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Mark 2 packed' }).click();
+  const again = page.getByRole('dialog', { name: 'Mark 2 packed' });
+  await again.getByRole('button', { name: 'Mark 2 packed' }).click();
+  await expect(again.getByText('2 of 2')).toBeVisible();
+  await again.getByText('Close', { exact: true }).click();
+  await expect(rows).toHaveCount(0);
+});
+
+test('several at once while a second tab packs one of them: that one keeps its reason and is packed once (2.23)', async ({
+  page,
+}) => {
+  const { numbers, rows, dialog, row, start } = await choose(page, `Second tab ${Date.now()}`);
+  const other = await page.context().newPage();
+  await other.goto(`${paths.adminOrders}?tab=all`);
+  await searchOrders(other, numbers[2] ?? '');
+  const mark = other.getByRole('button', { name: `Mark packed ${numbers[2]}` });
+  await mark.click();
+  await onChanges(page, {
+    0: async () => {
+      await mark.click();
+      await expect(other.getByText(`${numbers[2]} packed.`)).toBeVisible();
+    },
+  });
+  await start();
+  await expect(dialog.getByText('4 of 4, 1 could not be packed')).toBeVisible();
+  await expect(row(2)).toContainText(orderMessages.orderChanged);
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect(rows).toHaveCount(0);
+});
+
+test('several at once while the admin signs out in a second tab: the rest is not sent and is still to pack (2.23)', async ({
+  page,
+}) => {
+  const receiver = `Signed out ${Date.now()}`;
+  const { numbers, rows, start } = await choose(page, receiver);
+  const other = await page.context().newPage();
+  await other.goto(paths.home);
+  await onChanges(page, {
+    1: () => other.getByRole('button', { name: 'Sign Out' }).click(),
+  });
+  await start();
+  await expect(page).toHaveURL(paths.login);
+  await page.unrouteAll();
+  await startSignedIn(page, demoAdmin);
+  await page.goto(paths.adminOrders);
+  await searchOrders(page, receiver);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: numbers[2] ?? '' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: numbers[3] ?? '' })).toHaveCount(1);
+});
