@@ -207,7 +207,7 @@ test('a size, facts, a note, several at once and a price in the table work on a 
   await expect(dialog.getByRole('table').first()).toBeVisible();
 
   await page.goto(paths.checkout);
-  const note = page.getByRole('textbox', { name: 'X A note for the shop' });
+  const note = page.getByRole('textbox', { name: 'A note for the shop' });
   await note.fill('x'.repeat(290));
   await expectSaid(page, '10 letters left');
   await note.fill('A gift.');
