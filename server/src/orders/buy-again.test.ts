@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CART_LINES_MAX } from '../contract/cart.ts';
-import type { CartLine } from '../contract/cart-schemas.ts';
 import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
@@ -12,6 +11,7 @@ import {
   insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { testShopper } from '../../test/test-shopper.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 import { OrderModel, type OrderLineDocument } from './order.model.ts';
 
@@ -35,11 +35,7 @@ async function soldLines(count: number): Promise<OrderLineDocument[]> {
   return lines;
 }
 
-async function cart(): Promise<CartLine[]> {
-  const { body } = await (await app.as('user-a')).get(apiPaths.cart).expect(200);
-  return body as CartLine[];
-}
-
+const { add, cart } = testShopper(app);
 const productOf = ({ product }: { product: unknown }) => String(product);
 const nothing = { added: 0, already: 0, gone: 0, full: 0 };
 
@@ -68,7 +64,7 @@ describe('POST /api/ordered/{order}/again (4.11)', () => {
     const path = await orderOf([{ ...there, noOfItems: 9 }, missing]);
     const shopper = await app.as('user-a');
     const other = await createProduct();
-    await shopper.post(apiPaths.cart).send(buildCartItem(other)).expect(201);
+    await add(other);
     const { price, ...words } = there;
     const item = { ...words, price: price / 100, noOfItems: 2 };
     await shopper

@@ -1,11 +1,11 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { cartMessages } from '../contract/cart.ts';
-import type { CartLine } from '../contract/cart-schemas.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { buildCartItem, createProduct } from '../../test/factories.ts';
+import { createProduct } from '../../test/factories.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { testShopper } from '../../test/test-shopper.ts';
 import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
 import { OrderModel } from './order.model.ts';
 
@@ -14,19 +14,7 @@ const UNKNOWN_ID = '0123456789abcdef01234567';
 const anId = expect.stringMatching(/^[0-9a-f]{24}$/) as unknown;
 const notAPiece = 'Invalid value for noOfItems.';
 
-const post = async (product: ProductDocument, overrides = {}, uid = 'user-a') =>
-  (await app.as(uid)).post(apiPaths.cart).send(buildCartItem(product, overrides));
-
-async function add(product: ProductDocument, overrides = {}, uid = 'user-a'): Promise<CartLine> {
-  const { status, body } = await post(product, overrides, uid);
-  expect(status).toBe(201);
-  return body as CartLine;
-}
-
-async function cart(uid = 'user-a'): Promise<CartLine[]> {
-  const { body } = await (await app.as(uid)).get(apiPaths.cart).expect(200);
-  return body as CartLine[];
-}
+const { post, add, cart } = testShopper(app);
 
 const createProducts = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createProduct()));
@@ -36,7 +24,7 @@ describe('GET /api/cartandplaceorder (7.2)', () => {
     const [first, second] = [await createProduct(), await createProduct()];
     await add(first);
     await add(second);
-    await add(second, {}, 'user-b');
+    await testShopper(app, 'user-b').add(second);
     expect((await cart()).map(({ product }) => product)).toEqual([
       first._id.toString(),
       second._id.toString(),

@@ -6,34 +6,20 @@ import type { CartLine } from '../contract/cart-schemas.ts';
 import { orderMessages, type OrderDetails, type PackingOrder } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { QUANTITY_MAX, quantityMessages, STEPS, type Step } from '../contract/quantity.ts';
-import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
+import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { testShopper } from '../../test/test-shopper.ts';
 import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
 
 const app = useTestApp();
-const shopper = () => app.as('user-a');
+const userA = () => app.as('user-a');
 const notANumber = 'Invalid value for noOfItems.';
 
 const createCloth = (step: Step = 0.5, overrides: Partial<ProductDocument> = {}) =>
   createProduct({ price: 49_904, cloth: { unit: 'metre', step, gsm: 70 }, ...overrides });
 
-const post = async (product: ProductDocument, overrides: object = {}) =>
-  (await shopper()).post(apiPaths.cart).send(buildCartItem(product, { ...overrides }));
-
-async function add(product: ProductDocument, noOfItems: number): Promise<CartLine> {
-  const { status, body } = await post(product, { noOfItems });
-  expect({ status, body: body as unknown }).toMatchObject({ status: 201 });
-  return body as CartLine;
-}
-
-const change = async ({ _id }: CartLine, noOfItems: unknown) =>
-  (await shopper()).put(apiPaths.cartLine(_id)).send({ noOfItems });
-
-async function cart(): Promise<CartLine[]> {
-  return (await (await shopper()).get(apiPaths.cart).expect(200)).body as CartLine[];
-}
-
-const place = async (body?: object) => (await shopper()).post(apiPaths.placeOrder).send(body);
+const { post, cart, change, place, saveAddress, ...shopper } = testShopper(app);
+const add = (product: ProductDocument, noOfItems: number) => shopper.add(product, { noOfItems });
 
 const update = async ({ _id }: ProductDocument, fields: object) => {
   await ProductModel.updateOne({ _id }, { $set: fields });
@@ -75,7 +61,7 @@ describe('a length (4.3, 7.2)', () => {
     const line = await add(await createCloth(), 2);
     const other = (await app.as('user-b')).put(apiPaths.cartLine(line._id));
     await other.send({ noOfItems: 1.5 }).expect(404);
-    await (await shopper()).delete(apiPaths.cartLine(line._id)).expect(200);
+    await (await userA()).delete(apiPaths.cartLine(line._id)).expect(200);
     expect((await change(line, 1.5)).status).toBe(404);
   });
 
@@ -96,7 +82,7 @@ describe('a length (4.3, 7.2)', () => {
 describe('a step that becomes finer (4.3)', () => {
   it('counts at once in a cart, and never in what is placed', async () => {
     const product = await createCloth(1);
-    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await saveAddress();
     await add(product, 2);
     await place();
     const line = await add(product, 2);
@@ -104,7 +90,7 @@ describe('a step that becomes finer (4.3)', () => {
     expect(await cart()).toEqual([{ ...line, step: 0.25 }]);
     expect((await change(line, 1.25)).body).toEqual({ ...line, step: 0.25, noOfItems: 1.25 });
     await place();
-    const { body } = await (await shopper()).get(apiPaths.ordered).expect(200);
+    const { body } = await (await userA()).get(apiPaths.ordered).expect(200);
     expect(body).toMatchObject([
       { noOfItems: 1.25, step: 0.25 },
       { noOfItems: 2, step: 1 },
@@ -138,7 +124,7 @@ const cut = fc
 
 describe('an order of lengths (3.4, 4.4)', () => {
   it('is placed for the exact sum of whatever may be sold, and not for a paisa more or less', async () => {
-    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await saveAddress();
     const carts = fc.array(cut, { minLength: 1, maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(carts, async (cuts) => {
@@ -158,7 +144,7 @@ describe('an order of lengths (3.4, 4.4)', () => {
   it('costs what its lengths cost, keeps unit and step, and is bought again with them but for what is sold out (4.11)', async () => {
     const cloth = await createCloth(0.25, { price: 49_904 });
     const piece = await createProduct({ price: 114_950 });
-    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await saveAddress();
     await add(cloth, 2.75);
     await add(piece, 3);
     const total = 499.04 * 2.75 + 1_149.5 * 3;
@@ -169,7 +155,7 @@ describe('an order of lengths (3.4, 4.4)', () => {
     expect(status).toBe(200);
 
     const { order } = body as { order: string };
-    const ofShopper = await (await shopper()).get(apiPaths.orderDetails(order)).expect(200);
+    const ofShopper = await (await userA()).get(apiPaths.orderDetails(order)).expect(200);
     const ofAdmin = await (await app.as('demo-admin')).get(apiPaths.orders).expect(200);
     for (const { lines } of [ofShopper.body as OrderDetails, (ofAdmin.body as [PackingOrder])[0]]) {
       const [cut, pieces] = lines;
@@ -179,7 +165,7 @@ describe('an order of lengths (3.4, 4.4)', () => {
       expect(pieces).not.toHaveProperty('step');
     }
     await update(piece, { soldOut: true });
-    const again = (await shopper()).post(apiPaths.buyAgain(order));
+    const again = (await userA()).post(apiPaths.buyAgain(order));
     await again.expect(200, { added: 1, already: 0, gone: 1, full: 0 });
     expect(await cart()).toMatchObject([{ noOfItems: 2.75, unit: 'metre', step: 0.25 }]);
   });
@@ -188,7 +174,7 @@ describe('an order of lengths (3.4, 4.4)', () => {
 describe('a product that is sold out (4.2, 4.4)', () => {
   it('cannot be added, is no longer available in a cart, keeps the order from being placed, and may come back', async () => {
     const product = await createProduct();
-    await (await shopper()).post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await saveAddress();
     const line = await add(product, 1);
     await update(product, { soldOut: true });
     expect(await cart()).toEqual([{ ...line, available: false }]);

@@ -3,19 +3,17 @@ import { noteMessages, ORDER_NOTE_MAX } from '../contract/note.ts';
 import type { OrderDetails, PackingOrder } from '../contract/order.ts';
 import type { OwnData } from '../contract/own-data.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { buildAddress, buildCartItem, createProduct } from '../../test/factories.ts';
+import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { testShopper } from '../../test/test-shopper.ts';
 
 const app = useTestApp();
 
 async function place(body: object) {
-  const request = await app.as('user-a');
-  await request
-    .post(apiPaths.cart)
-    .send(buildCartItem(await createProduct()))
-    .expect(201);
-  await request.post(apiPaths.addresses).send(buildAddress()).expect(201);
-  return request.post(apiPaths.placeOrder).send(body);
+  const shopper = testShopper(app);
+  await shopper.add(await createProduct());
+  await shopper.saveAddress();
+  return shopper.place(body);
 }
 
 /** The note of the last order, as every screen gets it. */

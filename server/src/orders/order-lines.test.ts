@@ -13,23 +13,18 @@ import {
   insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { testShopper } from '../../test/test-shopper.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 const app = useTestApp();
 
 /** Places an order of so many different products; returns the ids of its lines. */
 async function placeOrder(uid: string, products = 1): Promise<string[]> {
-  const shopper = await app.as(uid);
-  await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
+  const { add, place, saveAddress } = testShopper(app, uid);
+  await saveAddress();
   const ids: string[] = [];
-  for (let n = 0; n < products; n += 1) {
-    const { body } = await shopper
-      .post(apiPaths.cart)
-      .send(buildCartItem(await createProduct()))
-      .expect(201);
-    ids.push((body as CartLine)._id);
-  }
-  await shopper.post(apiPaths.placeOrder).expect(200);
+  for (let n = 0; n < products; n += 1) ids.push((await add(await createProduct()))._id);
+  expect((await place()).status).toBe(200);
   return ids;
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CartLine } from '../contract/cart-schemas.ts';
 import {
   type OrderLine,
   orderMessages,
@@ -10,6 +9,7 @@ import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { buildAddress, buildCartItem, createProduct, withoutLimit } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { testShopper } from '../../test/test-shopper.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 import { OrderModel } from './order.model.ts';
@@ -20,31 +20,20 @@ const UNKNOWN_ID = '0123456789abcdef01234567';
 
 /** A shopper with one saved address and a cart of two lines: 2 x ₹1,149.50 and 1 x ₹849. */
 async function shopperWithCart(uid = 'user-a') {
-  const shopper = await app.as(uid);
+  const { add, cart, saveAddress } = testShopper(app, uid);
+  const request = await app.as(uid);
   const products = [await createProduct(), await createProduct({ price: 84_900 })] as const;
-  const lines: CartLine[] = [];
-  for (const [product, noOfItems] of [
-    [products[0], 2],
-    [products[1], 1],
-  ] as const) {
-    const { body } = await shopper
-      .post(apiPaths.cart)
-      .send(buildCartItem(product, { noOfItems }))
-      .expect(201);
-    lines.push(body as CartLine);
-  }
-  const saved = await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
-  const order = lines[0]?.order as string;
+  const lines = [await add(products[0], { noOfItems: 2 }), await add(products[1])] as const;
   return {
-    order,
+    order: lines[0].order,
     products,
     lines,
-    addressId: (saved.body as { _id: string })._id,
+    addressId: await saveAddress(),
     place: (body?: PlaceOrder | Record<string, unknown>) =>
-      shopper.post(apiPaths.placeOrder).send(body),
-    cart: async () => (await shopper.get(apiPaths.cart).expect(200)).body as CartLine[],
-    ordered: async () => (await shopper.get(apiPaths.ordered).expect(200)).body as OrderLine[],
-    request: shopper,
+      request.post(apiPaths.placeOrder).send(body),
+    cart,
+    ordered: async () => (await request.get(apiPaths.ordered).expect(200)).body as OrderLine[],
+    request,
   };
 }
 
@@ -67,7 +56,7 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     expect(orderNumber).toMatch(/^TB-\d{6}-[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(await cart()).toEqual([]);
     // The lines are no longer the cart's to change or take out.
-    const line = apiPaths.cartLine(lines[0]?._id ?? '');
+    const line = apiPaths.cartLine(lines[0]._id);
     await request.put(line).send({ noOfItems: 9 }).expect(404);
     await request.delete(line).expect(404);
     const placed = await ordered();
@@ -177,11 +166,11 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
 
     await refusal('Some items in your cart are no longer available.');
     expect(await cart()).toHaveLength(2);
-    await request.delete(apiPaths.cartLine(lines[1]?._id as string)).expect(200);
+    await request.delete(apiPaths.cartLine(lines[1]._id)).expect(200);
     await refusal('Add a delivery address before placing your order.');
     await request.post(apiPaths.addresses).send(buildAddress()).expect(201);
     await refusal('Prices in your cart have changed. Please review your cart.');
-    await request.delete(apiPaths.cartLine(lines[0]?._id as string)).expect(200);
+    await request.delete(apiPaths.cartLine(lines[0]._id)).expect(200);
     await refusal('Your cart is empty.');
     await (await app.as('user-b')).post(apiPaths.placeOrder).expect(400);
   });

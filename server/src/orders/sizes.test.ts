@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { CART_LINES_MAX, cartMessages } from '../contract/cart.ts';
-import type { CartLine } from '../contract/cart-schemas.ts';
 import {
   orderMessages,
   type BoughtAgain,
@@ -9,8 +8,9 @@ import {
 } from '../contract/order.ts';
 import type { OwnData } from '../contract/own-data.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { buildAddress, buildCartItem, buildLine, createProduct } from '../../test/factories.ts';
+import { buildCartItem, buildLine, createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { testShopper } from '../../test/test-shopper.ts';
 import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
 import { OrderModel } from './order.model.ts';
 
@@ -20,16 +20,7 @@ const shopper = () => app.as('user-a');
 const createKurta = (overrides: Partial<ProductDocument> = {}) =>
   createProduct({ title: 'Kurta', sizes: ['S', 'M', 'L'], ...overrides });
 
-const post = async (product: ProductDocument, overrides: object = {}) =>
-  (await shopper()).post(apiPaths.cart).send(buildCartItem(product, { ...overrides }));
-
-async function add(product: ProductDocument, overrides: object = {}): Promise<CartLine> {
-  const { status, body } = await post(product, overrides);
-  expect([status, body]).toEqual([201, body]);
-  return body as CartLine;
-}
-
-const cart = async () => (await (await shopper()).get(apiPaths.cart)).body as CartLine[];
+const { post, add, cart, saveAddress, ...others } = testShopper(app);
 
 const update = async ({ _id }: ProductDocument, change: object) => {
   await ProductModel.updateOne({ _id }, change);
@@ -37,9 +28,9 @@ const update = async ({ _id }: ProductDocument, change: object) => {
 };
 
 async function place() {
-  const request = await shopper();
-  await request.post(apiPaths.addresses).send(buildAddress()).expect(201);
-  const { body } = await request.post(apiPaths.placeOrder).expect(200);
+  await saveAddress();
+  const { status, body } = await others.place();
+  expect(status).toBe(200);
   return (body as { order: string }).order;
 }
 
@@ -111,7 +102,7 @@ it('an open line whose size is gone cannot be bought, and says so (4.2, 4.4)', a
   const request = await shopper();
   const changed = request.put(apiPaths.cartLine(line._id)).send({ noOfItems: 3 });
   expect((await changed.expect(200)).body).toEqual({ ...gone, noOfItems: 3 });
-  await request.post(apiPaths.addresses).send(buildAddress());
+  await saveAddress();
   const message = orderMessages.itemsGone;
   await request.post(apiPaths.placeOrder).expect(400, { message });
   await update(kurta, { soldOutSizes: ['L'] });

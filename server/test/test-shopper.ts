@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { CartLine } from '../src/contract/cart-schemas.ts';
+import { apiPaths } from '../src/contract/paths.ts';
+import type { ProductDocument } from '../src/catalogue/product.model.ts';
+import { buildAddress, buildCartItem } from './factories.ts';
+import type { useTestServer } from './test-app.ts';
+
+/** What a user of this app does until an order is placed. */
+export function testShopper(app: ReturnType<typeof useTestServer>, uid = 'user-a') {
+  const post = async (product: ProductDocument, overrides: object = {}) =>
+    (await app.as(uid)).post(apiPaths.cart).send(buildCartItem(product, { ...overrides }));
+
+  return {
+    post,
+    /** The same where it must succeed. */
+    add: async (product: ProductDocument, overrides: object = {}): Promise<CartLine> => {
+      const { status, body } = await post(product, overrides);
+      expect({ status, body: body as unknown }).toMatchObject({ status: 201 });
+      return body as CartLine;
+    },
+    cart: async () => (await (await app.as(uid)).get(apiPaths.cart).expect(200)).body as CartLine[],
+    change: async ({ _id }: CartLine, noOfItems: unknown) =>
+      (await app.as(uid)).put(apiPaths.cartLine(_id)).send({ noOfItems }),
+    /** Resolves with its id. */
+    saveAddress: async (): Promise<string> => {
+      const request = (await app.as(uid)).post(apiPaths.addresses).send(buildAddress());
+      return ((await request.expect(201)).body as { _id: string })._id;
+    },
+    place: async (body?: object) => (await app.as(uid)).post(apiPaths.placeOrder).send(body),
+  };
+}
