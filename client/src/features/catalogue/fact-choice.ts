@@ -11,16 +11,32 @@ export interface FactChoice {
   onChange: (changes: Partial<ListView>) => void;
 }
 
-/** What is chosen can be taken away; what would find nothing cannot be chosen. */
-export const canChoose = (
+/**
+ * One value of a fact, as its control shows it; the empty one stands for any. What is chosen can be taken away; what would
+ * find nothing cannot be chosen.
+ */
+export function readOption(
   name: FactName,
   value: string,
-  view: ListView,
-  counts: FactCounts | undefined,
-): boolean => !counts || view[name].includes(value) || counts[name].has(value);
-
-/** The chosen values of a fact after a press on one of them, in the order in which they are shown. */
-export const toggled = (name: FactName, value: string, facts: Facts, view: ListView): string[] => {
-  const isChosen = (other: string) => view[name].includes(other);
-  return facts[name].filter((other) => isChosen(other) !== (other === value));
-};
+  { facts, view, counts, onChange }: FactChoice,
+) {
+  const chosen = view[name];
+  const isChosen = value === '' ? chosen.length === 0 : chosen.includes(value);
+  const isOff = value !== '' && !isChosen && counts !== undefined && !counts[name].has(value);
+  return {
+    isChosen,
+    isOff,
+    /** How many products have it; undefined until it is known. */
+    count: counts && (counts[name].get(value) ?? 0),
+    /** For a press: of the widths one is chosen, of other facts each. */
+    choose: () => {
+      if (isOff) return;
+      if (value === '') onChange({ [name]: [] });
+      else if (name === 'width') onChange({ width: [value] });
+      else {
+        const isIn = (other: string) => chosen.includes(other) !== (other === value);
+        onChange({ [name]: facts[name].filter(isIn) });
+      }
+    },
+  };
+}

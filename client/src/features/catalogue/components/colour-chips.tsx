@@ -1,24 +1,22 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { scrollToMiddle } from '../../../lib/use-current-in-sight.ts';
 import { nameOfValue } from '../fact-texts.ts';
-import { canChoose, toggled, type FactChoice } from '../fact-choice.ts';
+import { readOption, type FactChoice } from '../fact-choice.ts';
 import { FamilyDot } from './family-dot.tsx';
 import styles from './colour-chips.module.css';
 
 /** Buttons for the colour families of a list, of which several may be chosen: list items. */
-export function ColourChips({ facts, view, counts, onChange }: FactChoice): ReactNode {
-  return facts.colour.map((family) => {
-    const isOff = !canChoose('colour', family, view, counts);
+export function ColourChips(choice: FactChoice): ReactNode {
+  return choice.facts.colour.map((family) => {
+    const { isChosen, isOff, choose } = readOption('colour', family, choice);
     return (
       <li key={family}>
         <button
           type="button"
           className={`pill chip row nowrap ${styles.chip}`}
-          aria-pressed={view.colour.includes(family)}
+          aria-pressed={isChosen}
           aria-disabled={isOff || undefined}
-          onClick={() => {
-            if (!isOff) onChange({ colour: toggled('colour', family, facts, view) });
-          }}
+          onClick={choose}
         >
           <FamilyDot family={family} />
           <span>{nameOfValue(family)}</span>

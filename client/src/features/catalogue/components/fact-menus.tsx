@@ -4,7 +4,7 @@ import { Disclosure } from '../../../components/disclosure.tsx';
 import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { formatCount } from '../../../lib/count.ts';
-import { canChoose, toggled, type FactChoice } from '../fact-choice.ts';
+import { readOption, type FactChoice } from '../fact-choice.ts';
 import { chosenText, factLabels, inchesText, valueText } from '../fact-texts.ts';
 import styles from './fact-menus.module.css';
 
@@ -12,20 +12,17 @@ const menus = ['width', 'weight', 'sheer', 'size'] as const;
 
 /** One row: a chip for what is sold by the metre, and a menu for each other fact that the list has. */
 export function FactMenus(choice: FactChoice) {
-  const { facts, view, counts, onChange } = choice;
-  const isByMetre = view.unit.length > 0;
-  const isOff = !canChoose('unit', 'metre', view, counts);
+  const { facts } = choice;
+  const { isChosen, isOff, choose } = readOption('unit', 'metre', choice);
   return (
     <div className={`row ${styles.facts}`}>
       {facts.unit.length > 0 && (
         <button
           type="button"
           className="pill chip nowrap"
-          aria-pressed={isByMetre}
+          aria-pressed={isChosen}
           aria-disabled={isOff || undefined}
-          onClick={() => {
-            if (!isOff) onChange({ unit: isByMetre ? [] : ['metre'] });
-          }}
+          onClick={choose}
         >
           {factLabels.unit}
         </button>
@@ -40,8 +37,9 @@ export function FactMenus(choice: FactChoice) {
 }
 
 function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
-  const { facts, view, counts, onChange } = choice;
+  const { facts, view } = choice;
   const label = chosenText(name, view[name]);
+  const isWidth = name === 'width';
   return (
     <div className={styles.menu} data-set={view[name].length > 0 || undefined}>
       <Disclosure
@@ -54,34 +52,22 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
         }
       >
         <div role="group" aria-label={factLabels[name]} className={styles.panel}>
-          {name === 'width' && (
-            <Row label="Any width" count={counts && (counts.width.get('') ?? 0)}>
-              <Radio
-                name="width"
-                checked={view.width.length === 0}
-                onChange={() => onChange({ width: [] })}
-              />
-            </Row>
-          )}
-          {facts[name].map((value) => {
-            const isOff = !canChoose(name, value, view, counts);
-            const next = name === 'width' ? [value] : toggled(name, value, facts, view);
+          {(isWidth ? ['', ...facts.width] : facts[name]).map((value) => {
+            const { isChosen, isOff, count, choose } = readOption(name, value, choice);
             const input = {
-              checked: view[name].includes(value),
+              checked: isChosen,
               'aria-disabled': isOff || undefined,
-              onChange: () => {
-                if (!isOff) onChange({ [name]: next });
-              },
+              onChange: choose,
             };
             return (
               <Row
                 key={value}
-                label={valueText(name, value)}
-                hint={name === 'width' ? `(${inchesText(value)}) and more` : undefined}
-                count={counts && (counts[name].get(value) ?? 0)}
+                label={value ? valueText(name, value) : 'Any width'}
+                hint={isWidth && value ? `(${inchesText(value)}) and more` : undefined}
+                count={count}
                 isOff={isOff}
               >
-                {name === 'width' ? (
+                {isWidth ? (
                   <Radio name="width" {...input} />
                 ) : (
                   <input type="checkbox" className="check" {...input} />

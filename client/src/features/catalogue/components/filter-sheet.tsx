@@ -5,7 +5,7 @@ import { closeDialog } from '../../../components/dialog.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { canChoose, toggled, type FactChoice } from '../fact-choice.ts';
+import { readOption, type FactChoice } from '../fact-choice.ts';
 import { factLabels, inchesText, valueText } from '../fact-texts.ts';
 import { ColourChips } from './colour-chips.tsx';
 import styles from './filter-sheet.module.css';
@@ -20,21 +20,17 @@ const tiles = ['width', 'weight', 'sheer', 'size'] as const;
 
 /** All facts of a list, on phones. Each press filters the list behind it. */
 export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
-  const { facts, view, counts, onChange } = choice;
-  const metres = counts && (counts.unit.get('metre') ?? 0);
+  const { facts, onChange } = choice;
+  const byMetre = readOption('unit', 'metre', choice);
   return (
     <Sheet heading="Filter" className={styles.sheet} onClose={onClose}>
       <div className={`stack gap-16 ${styles.body}`}>
         {facts.unit.length > 0 && (
-          <Checkbox
-            checked={view.unit.length > 0}
-            disabled={!canChoose('unit', 'metre', view, counts)}
-            onChange={({ target }) => onChange({ unit: target.checked ? ['metre'] : [] })}
-          >
+          <Checkbox checked={byMetre.isChosen} disabled={byMetre.isOff} onChange={byMetre.choose}>
             <span className={`strong ${styles.unit}`}>{factLabels.unit}</span>
-            {metres !== undefined && (
+            {byMetre.count !== undefined && (
               <span className="muted" translate="no">
-                {formatCount(metres)}
+                {formatCount(byMetre.count)}
               </span>
             )}
           </Checkbox>
@@ -70,44 +66,35 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
 }
 
 function Tiles({ name, ...choice }: FactChoice & { name: FactName }) {
-  const { facts, view, counts, onChange } = choice;
+  const values = choice.facts[name];
   const isWidth = name === 'width';
-  const tile = (value: string, isChosen: boolean, next: string[]) => {
-    const isOff = value !== '' && !canChoose(name, value, view, counts);
-    const count = counts && (counts[name].get(value) ?? 0);
-    return (
-      <button
-        key={value}
-        type="button"
-        className={`tile chip middle ${styles.tile}`}
-        aria-pressed={isChosen}
-        aria-disabled={isOff || undefined}
-        onClick={() => {
-          if (!isOff) onChange({ [name]: next });
-        }}
-      >
-        <span>{value ? valueText(name, value) : 'Any'}</span>
-        {isWidth && value && <small className="muted">{`${inchesText(value)} and more`}</small>}
-        {!isWidth && count !== undefined && (
-          <small className="muted" translate="no">
-            {formatCount(count)}
-          </small>
-        )}
-      </button>
-    );
-  };
   return (
     <div role="group" aria-label={factLabels[name]}>
       <h3 className={`below-8 ${styles.name}`}>{factLabels[name]}</h3>
       <div className={`stack gap-8 ${styles.tiles}`} data-name={name}>
-        {isWidth && tile('', view.width.length === 0, [])}
-        {facts[name].map((value) =>
-          tile(
-            value,
-            view[name].includes(value),
-            isWidth ? [value] : toggled(name, value, facts, view),
-          ),
-        )}
+        {(isWidth ? ['', ...values] : values).map((value) => {
+          const { isChosen, isOff, count, choose } = readOption(name, value, choice);
+          return (
+            <button
+              key={value}
+              type="button"
+              className={`tile chip middle ${styles.tile}`}
+              aria-pressed={isChosen}
+              aria-disabled={isOff || undefined}
+              onClick={choose}
+            >
+              <span>{value ? valueText(name, value) : 'Any'}</span>
+              {isWidth && value && (
+                <small className="muted">{`${inchesText(value)} and more`}</small>
+              )}
+              {!isWidth && count !== undefined && (
+                <small className="muted" translate="no">
+                  {formatCount(count)}
+                </small>
+              )}
+            </button>
+          );
+        })}
       </div>
     </div>
   );
