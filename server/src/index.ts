@@ -89,10 +89,10 @@ async function start(
   endings.push(() =>
     withTimeLimit(mongoose.disconnect(), DISCONNECT_LIMIT_MS).catch(() => undefined),
   );
-  await untilReachable(() => connectMongoose(database.uri), { onAway });
+  await untilReachable(() => connectMongoose(database.uri), onAway);
   const databaseWatch = watchDatabase({ uri: database.uri, logger, onStuck });
   endings.push(() => databaseWatch.stop());
-  const lists = await untilReachable(() => prepare(env, logger, database.uri), { onAway });
+  const lists = await untilReachable(() => prepare(env, logger, database.uri), onAway);
   endings.push(() => lists.stop());
 
   const everyMinute = (work: () => Promise<void>, failure: string) => {

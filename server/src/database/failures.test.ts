@@ -1,11 +1,15 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { DatabaseError } from './connect.ts';
 import { isDatabaseDown, isDuplicateKey } from './failures.ts';
 import { TimeLimitError } from '../lib/time-limit.ts';
 
 const { mongo } = mongoose;
 const serverError = (code: number) => new mongo.MongoServerError({ code, message: 'refused' });
 const noServer = new mongo.MongoServerSelectionError('none', {} as never);
+/** As `connectMongoose` throws it. */
+const unusable = (cause: Error) => new DatabaseError('cannot be used', { cause });
+const notLookedUp = Object.assign(new Error('querySrv EAI_AGAIN'), { syscall: 'querySrv' });
 /** As the driver hands on what Node says of a write to an ended connection. */
 const socketError = () =>
   Object.assign(new Error('This socket has been ended by the other party'), { code: 'EPIPE' });
@@ -18,6 +22,8 @@ describe('isDatabaseDown', () => {
     ['no connection', new mongo.MongoNetworkError('connect ECONNREFUSED')],
     ['no response', new mongo.MongoNetworkTimeoutError('timed out')],
     ['no server', noServer],
+    ['no server at the start', unusable(new mongoose.Error.MongooseServerSelectionError('none'))],
+    ['names that cannot be looked up', unusable(notLookedUp)],
     ['a closed client', new mongo.MongoClientClosedError()],
     ['a time limit', serverError(50)],
     ['a time limit of ours', new TimeLimitError()],
@@ -37,6 +43,8 @@ describe('isDatabaseDown', () => {
   it.each([
     ['a duplicate key', serverError(11000)],
     ['a duplicate key among many writes', bulkError(serverError(11000))],
+    ['a refused password', unusable(serverError(18))],
+    ['an address that cannot be read', unusable(new mongo.MongoParseError('wrong'))],
     ['an operator that does not exist', serverError(2)],
     ['a wrong call of the driver', new mongo.MongoInvalidArgumentError('wrong')],
     ['a wrong call of Mongoose', new mongoose.Error('Query was already executed')],

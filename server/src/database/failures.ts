@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { TimeLimitError } from '../lib/time-limit.ts';
+import { DatabaseError } from './connect.ts';
 
 const {
   MongoBulkWriteError,
@@ -53,6 +54,9 @@ export function resultBesidesDuplicates(error: unknown): mongoose.mongo.BulkWrit
 
 /** The database cannot be reached or does not respond in time; a retry later may succeed. */
 export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof DatabaseError) return isDatabaseDown(error.cause);
+  // Mongoose's own, for a connection that cannot be opened.
+  if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   // The error of a bulk write wraps the cause; its own code may be missing.
   if (error instanceof MongoBulkWriteError && isDatabaseDown(error.errorResponse)) return true;
   if (error instanceof TimeLimitError) return true;
@@ -60,5 +64,8 @@ export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof MongoError) {
     return UNREACHABLE_NAMES.has(error.name) || UNREACHABLE.some((kind) => error instanceof kind);
   }
-  return error instanceof Error && 'code' in error && SOCKET_CODES.has(String(error.code));
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // The driver looks up the names of `mongodb+srv://` itself.
+  return SOCKET_CODES.has(String(code)) || /^query/.test(String(syscall));
 }
