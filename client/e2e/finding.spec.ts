@@ -139,19 +139,6 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('words in any order are a search of their own, which Clear takes away (2.12)', async ({
-  page,
-}) => {
-  await page.goto(`${paths.search}?q=cotton+indigo`);
-  const line = page.getByRole('link', { name: /^\d+ products? with these words$/ });
-  await line.click();
-  await expect(page).toHaveURL(`${paths.search}?q=cotton+indigo&words=all`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectFinished(page);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(page).toHaveURL(`${paths.search}?q=cotton+indigo`);
-});
-
 test.describe('the search box (2.13)', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search fabrics' });
   const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });

