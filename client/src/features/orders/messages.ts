@@ -1,4 +1,9 @@
-import { orderMessages as serverMessages, type BoughtAgain } from '@tanabana/server/contract/order';
+import {
+  orderMessages as serverMessages,
+  type BoughtAgain,
+  type PlacedLine,
+} from '@tanabana/server/contract/order';
+import { eachOf, quantityInWords } from '@tanabana/server/contract/line-words';
 import { countOf } from '../../lib/count.ts';
 
 export const orderScreenMessages = {
@@ -41,4 +46,10 @@ export const describeNotCancelled = (titles: readonly string[], count: number): 
 /** For a lost response: how many of the order's lines are in the cart. */
 export function describeInCart(count: number, total: number): string {
   return `${count} of ${countOf('item', total)} of this order ${isOrAre(count)} in your cart.`;
+}
+
+/** `Quantity 2, ₹400 each`; of a single piece only its quantity. */
+export function describeQuantity(line: PlacedLine): string {
+  const isSingle = line.noOfItems === 1 && line.unit === undefined;
+  return isSingle ? quantityInWords(line) : `${quantityInWords(line)}, ${eachOf(line)}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderLine } from '@tanabana/server/contract/order';
-import { eachOf, quantityInWords } from '@tanabana/server/contract/line-words';
-import { LineSum, LineItem } from '../../cart/components/line-item.tsx';
+import { LineItem, LineSum } from '../../cart/components/line-item.tsx';
+import { describeQuantity } from '../messages.ts';
 import styles from './compact-line.module.css';
 
 interface CompactLineProps {
@@ -13,7 +13,6 @@ interface CompactLineProps {
 
 /** A line in a list of orders. */
 export function CompactLine({ line, action, children }: CompactLineProps) {
-  const hasPrice = line.noOfItems > 1 || line.unit !== undefined;
   return (
     <li>
       <LineItem
@@ -26,9 +25,7 @@ export function CompactLine({ line, action, children }: CompactLineProps) {
           </>
         }
       >
-        <p className="muted">
-          {hasPrice ? `${quantityInWords(line)}, ${eachOf(line)}` : quantityInWords(line)}
-        </p>
+        <p className="muted">{describeQuantity(line)}</p>
         {children}
       </LineItem>
     </li>

@@ -1,8 +1,9 @@
-import type { OrderDetails } from '@tanabana/server/contract/order';
-import { orderScreenMessages } from '../messages.ts';
+import type { OrderDetails, OrderDetailsLine } from '@tanabana/server/contract/order';
+import type { ReactNode } from 'react';
+import { LineItem, LineSum } from '../../cart/components/line-item.tsx';
+import { describeQuantity, orderScreenMessages } from '../messages.ts';
 import { isOnItsWay } from '../order-state.ts';
 import { CancelButton } from './cancel-button.tsx';
-import { OrderLineItem } from './order-line-item.tsx';
 import styles from './order-lines.module.css';
 
 export function OrderLines({ order }: { order: OrderDetails }) {
@@ -18,11 +19,9 @@ export function OrderLines({ order }: { order: OrderDetails }) {
       ) : (
         <ul className={styles.lines} aria-label="Items of this order">
           {lines.map((line) => (
-            <OrderLineItem
+            <Line
               key={line._id}
               line={line}
-              hasPrice={line.noOfItems > 1 || line.unit !== undefined}
-              isCancelled={!isOnItsWay(line)}
               action={<CancelButton order={order} lines={[line]} hasOthers={onItsWay.length > 1} />}
             />
           ))}
@@ -34,5 +33,35 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** A cancelled one says so instead of the action. */
+function Line({ line, action }: { line: OrderDetailsLine; action: ReactNode }) {
+  const isCancelled = !isOnItsWay(line);
+  return (
+    <li>
+      <LineItem
+        variant="order"
+        line={line}
+        isOut={isCancelled}
+        after={
+          <div className={`spread ${styles.foot}`}>
+            <LineSum line={line} isCancelled={isCancelled} />
+            <div className={styles.action}>
+              {isCancelled ? (
+                <p className={`label center ${styles.state}`}>
+                  {line.cancelledBy ? orderScreenMessages.cancelledByShop : 'Cancelled'}
+                </p>
+              ) : (
+                action
+              )}
+            </div>
+          </div>
+        }
+      >
+        <p className="muted above-4">{describeQuantity(line)}</p>
+      </LineItem>
+    </li>
   );
 }
