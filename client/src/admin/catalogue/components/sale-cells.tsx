@@ -19,7 +19,7 @@ export function SizesCell({ product }: { product: CategorisedProduct }) {
 function Size({ product, size }: { product: CategorisedProduct; size: string }) {
   const { change, last, isPending, error } = useChangeProduct(product);
   const saved = product.soldOutSizes?.includes(size) ?? false;
-  const isGone = isPending ? last?.value : saved;
+  const isSoldOut = isPending ? last?.value : saved;
   const to = (value: boolean): Omit<Change, 'back'> => ({
     value,
     fields: ({ sizes = [], soldOutSizes = [] }) => ({
@@ -32,11 +32,11 @@ function Size({ product, size }: { product: CategorisedProduct; size: string }) 
       <button
         type="button"
         className={`tile small ${styles.size}`}
-        aria-pressed={isGone}
+        aria-pressed={isSoldOut}
         aria-label={`${size} sold out: ${product.title}`}
         onClick={() =>
           change({
-            ...to(!isGone),
+            ...to(!isSoldOut),
             back: ({ soldOutSizes = [] }) => to(soldOutSizes.includes(size)),
           })
         }
@@ -52,7 +52,7 @@ function Size({ product, size }: { product: CategorisedProduct; size: string }) 
 export function SoldOutCell({ product }: { product: CategorisedProduct }) {
   const { change, last, isPending, error } = useChangeProduct(product);
   const { title, soldOut = false } = product;
-  const isGone = soldOut || hasNoSize(product);
+  const isSoldOut = soldOut || hasNoSize(product);
   const to = (value: boolean): Omit<Change, 'back'> => ({
     value,
     fields: (now) => (value ? { soldOut: true } : forSale(now)),
@@ -69,10 +69,10 @@ export function SoldOutCell({ product }: { product: CategorisedProduct }) {
     <td role="cell" className={`small ${styles.soldOut}`}>
       <Checkbox
         aria-label={`Sold out: ${title}`}
-        checked={isPending ? last?.value : isGone}
+        checked={isPending ? last?.value : isSoldOut}
         onChange={({ target }) => change({ ...to(target.checked), back })}
       >
-        {isGone && !soldOut ? (
+        {isSoldOut && !soldOut ? (
           <span>All sizes</span>
         ) : (
           <span className={styles.word}>Sold out</span>

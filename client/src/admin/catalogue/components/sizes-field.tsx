@@ -50,28 +50,28 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
       </legend>
       <ul className={`stack gap-8 ${styles.sizes}`} aria-label="Sizes">
         {sizes.map((size, index) => {
-          const isGone = soldOut.includes(size);
+          const isSoldOut = soldOut.includes(size);
           return (
             <li key={size} className={`tile ${styles.size}`}>
               <span
                 className={`strong grow anywhere ${styles.label}`}
-                data-gone={isGone || undefined}
+                data-gone={isSoldOut || undefined}
               >
                 {size}
               </span>
               <button
                 type="button"
                 className={`small nowrap ${styles.press}`}
-                data-gone={isGone || undefined}
-                aria-label={`${size}: ${isGone ? 'Sold out' : 'For sale'}`}
+                data-gone={isSoldOut || undefined}
+                aria-label={`${size}: ${isSoldOut ? 'Sold out' : 'For sale'}`}
                 onClick={() =>
                   set(
                     [...sizes],
-                    isGone ? soldOut.filter((each) => each !== size) : [...soldOut, size],
+                    isSoldOut ? soldOut.filter((each) => each !== size) : [...soldOut, size],
                   )
                 }
               >
-                {isGone ? 'Sold out' : 'For sale'}
+                {isSoldOut ? 'Sold out' : 'For sale'}
               </button>
               <OrderButtons
                 name={size}

@@ -20,7 +20,6 @@ const labels = { rest: 'Add to Cart', pending: 'Adding', done: 'Added' };
 
 export function AddButton({ product, noOfItems, size, onSizeMissing }: AddButtonProps) {
   const { add, progress } = useAddToCart(product);
-  const isGone = isSoldOut(product);
 
   function press() {
     if (noOfItems === undefined) return;
@@ -33,7 +32,7 @@ export function AddButton({ product, noOfItems, size, onSizeMissing }: AddButton
       <ErrorBoundary resetKey={product._id}>
         <InCart product={product} />
       </ErrorBoundary>
-      {isGone ? (
+      {isSoldOut(product) ? (
         <Button isWide disabled>
           Sold out
         </Button>

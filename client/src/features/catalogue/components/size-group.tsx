@@ -53,7 +53,7 @@ export function SizeGroup({
       </p>
       <div className="wrap gap-8">
         {sizes.map((each) => {
-          const isGone = soldOut === true || soldOutSizes.includes(each);
+          const isSoldOut = soldOut === true || soldOutSizes.includes(each);
           return (
             <label key={each} className={`tile chosen ring ${styles.tile}`} translate="no">
               <input
@@ -61,9 +61,9 @@ export function SizeGroup({
                 type="radio"
                 name="size"
                 value={each}
-                aria-label={isGone ? `${each}, sold out` : undefined}
-                checked={each === size && !isGone}
-                disabled={isGone}
+                aria-label={isSoldOut ? `${each}, sold out` : undefined}
+                checked={each === size && !isSoldOut}
+                disabled={isSoldOut}
                 aria-invalid={isRefused || undefined}
                 onChange={() => onChoose(each)}
               />
