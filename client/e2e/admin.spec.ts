@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
@@ -248,10 +249,11 @@ async function expectGone({ page, title, product, order }: Shopper): Promise<voi
   await expect(page.getByText('Nothing saved yet.')).toBeVisible();
   await page.goto(paths.cart);
   await expect(page.getByText('No longer available', { exact: true })).toBeVisible();
-  await page.goto(order);
-  await expect(page.getByText(title).first()).toBeVisible();
   // With the lists of the catalogue a title becomes a link.
-  await page.waitForLoadState('networkidle');
+  const list = page.waitForResponse(`**${apiPaths.category('todaydeals')}`);
+  await page.goto(order);
+  await list;
+  await expect(page.getByText(title).first()).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 }
 

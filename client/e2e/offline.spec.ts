@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cataloguePaths } from '@tanabana/server/contract/paths';
-import { expectFinished } from './accessibility.ts';
+import { allDrawn, expectFinished } from './accessibility.ts';
 import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
 import { deployment } from './deployment.ts';
@@ -200,7 +200,7 @@ test('signing out leaves nothing personal in any cache or storage (2.28)', async
   for (const path of [paths.orders, paths.cancelled, paths.settings, paths.cart]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await allDrawn(page);
   }
   const { user_id: uid } = claimsOf(await idTokenOf(shopper));
   const said = (await Promise.all(responses)).join('\n');

@@ -36,7 +36,7 @@ async function shiftsOf(page: Page, route: string): Promise<string[]> {
   await page.goto(route);
   await loadingEnds(page);
   await animationsEnd(page);
-  await page.waitForLoadState('networkidle');
+  await allDrawn(page);
   await page.mouse.move(180, 400);
   for (let step = 0; step < 10; step += 1) {
     await page.mouse.wheel(0, 200);
@@ -113,14 +113,14 @@ test('the first card of a listing that is reached in the app stands in one place
     showList();
     await expect(page.getByRole('article').first()).toBeVisible();
     expect.soft((await rectOf(first)).top, `of the product at ${width} px`).toBe(top);
-    await page.waitForLoadState('networkidle');
+    await allDrawn(page);
     expect.soft((await rectOf(first)).top, `in the end at ${width} px`).toBe(top);
     await page.unrouteAll({ behavior: 'wait' });
     await changeResponses(page, isTrending, (list) =>
       list.replaceAll(/"(?:cloth|families|sizes)"/g, '"_"'),
     );
     await page.goto(paths.listing('trending'));
-    await page.waitForLoadState('networkidle');
+    await allDrawn(page);
     expect.soft((await rectOf(first)).top, `without facts at ${width} px`).toBe(top);
     await page.unrouteAll({ behavior: 'wait' });
   }
