@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
 /** The items of a list that are chosen, to do the same with each. */
 export function useChosen<Item extends { _id: string }>(items: readonly Item[]) {
@@ -18,9 +18,11 @@ export function useChosen<Item extends { _id: string }>(items: readonly Item[]) 
 
   return {
     ids,
-    chosen: items.filter(({ _id }) => ids.has(_id)),
+    chosen: ids.size > 0 ? items.filter(({ _id }) => ids.has(_id)) : [],
     choose,
-    chooseAll: (all: readonly Item[]) => setIds(new Set(all.map(({ _id }) => _id))),
+    /** Of a long list, so the browser can do something else in between. */
+    chooseAll: (all: readonly Item[]) =>
+      startTransition(() => setIds(new Set(all.map(({ _id }) => _id)))),
     clear: () => setIds(new Set()),
   };
 }

@@ -30,6 +30,7 @@ export function LastingNotices() {
       aria-live="polite"
       className={`stack gap-8 ${styles.region}`}
       data-behind={hasNotice}
+      data-floats
       data-no-print
     >
       {reload && !closed.version && !isOrdering && (

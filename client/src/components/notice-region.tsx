@@ -26,7 +26,12 @@ export function NoticeRegion() {
 
   return createPortal(
     // A landmark, because a notice that has moved is not in a live region.
-    <section className={styles.region} aria-label={shown ? 'Notice' : undefined} data-no-print>
+    <section
+      className={styles.region}
+      aria-label={shown ? 'Notice' : undefined}
+      data-floats
+      data-no-print
+    >
       <div role={isMoved ? undefined : 'status'}>
         {shown?.kind === 'success' && (
           <NoticeCard

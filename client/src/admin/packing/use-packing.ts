@@ -41,7 +41,12 @@ export function usePackingOrders({ tab, words, onlyNotConfirmed }: PackingView) 
     nextAfter: (page) => pageEnd(tab, page),
     refetchInterval: REFRESH_MS,
   });
-  return { ...pages, orders: items ?? noOrders };
+  return {
+    ...pages,
+    orders: items ?? noOrders,
+    /** Another text for another list. */
+    found: Object.values(view).join('\n'),
+  };
 }
 
 /** Undefined when there is no next page. */

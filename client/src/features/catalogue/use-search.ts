@@ -69,9 +69,12 @@ function useIsPrepared(
   return !isLong || (last?.products === products && last.key === key);
 }
 
+/** Made once: for new ones all results are compared anew at each rendering. */
+const allLists = categoryKeys.map(productsQuery);
+
 /** The products of all nine lists, newest first; undefined until each has loaded or failed. */
 export function useAllProducts() {
-  const lists = useQueries({ queries: categoryKeys.map(productsQuery), combine: whenAllAreThere });
+  const lists = useQueries({ queries: allLists, combine: whenAllAreThere });
   return { products: lists && joinLists(lists), hasFailed: lists?.includes(undefined) ?? false };
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { categories } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
+import { InSteps } from '../../components/in-steps.tsx';
 import { useChosen } from '../../use-chosen.ts';
 import { sorts, useCatalogueView, type CatalogueSort } from '../use-catalogue-view.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
@@ -19,8 +20,6 @@ import styles from './catalogue-table.module.css';
 import { ProductDialog } from './product-actions.tsx';
 
 const STEP = 100;
-/** So many rows are drawn in one task, so that none gets long. */
-const IN_ONE_TASK = 4;
 
 interface CatalogueTableProps {
   /** Leads to where a product of this list is added. */
@@ -123,7 +122,17 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
             </tr>
           </thead>
           <tbody role="rowgroup" ref={list}>
-            <Rows key={found} products={reached} ids={ids} onChoose={choose} onEdit={open} />
+            <InSteps key={found} items={reached} step={2}>
+              {(product) => (
+                <CatalogueRow
+                  key={product._id}
+                  product={product}
+                  isChosen={ids.has(product._id)}
+                  onChoose={choose}
+                  onEdit={open}
+                />
+              )}
+            </InSteps>
           </tbody>
         </table>
       )}
@@ -136,35 +145,6 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       {entry && <ProductDialog product={entry} onClose={close} />}
     </section>
   );
-}
-
-interface RowsProps {
-  products: readonly CategorisedProduct[];
-  /** Those that are chosen. */
-  ids: ReadonlySet<string>;
-  onChoose: (id: string, isChosen: boolean) => void;
-  onEdit: (product: CategorisedProduct) => void;
-}
-
-function Rows({ products, ids, onChoose, onEdit }: RowsProps) {
-  const [drawn, setDrawn] = useState(IN_ONE_TASK);
-  const isMore = drawn < products.length;
-  useEffect(() => {
-    if (!isMore) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + IN_ONE_TASK)));
-    return () => clearTimeout(timer);
-  }, [drawn, isMore]);
-  return products
-    .slice(0, drawn)
-    .map((product) => (
-      <CatalogueRow
-        key={product._id}
-        product={product}
-        isChosen={ids.has(product._id)}
-        onChoose={onChoose}
-        onEdit={onEdit}
-      />
-    ));
 }
 
 interface SelectProps {

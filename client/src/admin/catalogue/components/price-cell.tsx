@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { memo, useId, useState, type KeyboardEvent } from 'react';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { perUnit } from '@tanabana/server/contract/quantity';
@@ -16,7 +16,7 @@ interface PriceCellProps {
 const names = { price: 'Price', mrp: 'MRP' };
 
 /** Saved by Enter and on leaving it. The arrow keys lead to the same field of the next row. */
-export function PriceCell({ product, field }: PriceCellProps) {
+export const PriceCell = memo(function PriceCell({ product, field }: PriceCellProps) {
   const saved = product[field] ?? null;
   const { change, last, isPending, error } = useChangeProduct(product);
   /** Undefined at rest. */
@@ -85,7 +85,7 @@ export function PriceCell({ product, field }: PriceCellProps) {
       <RowError id={errorId} error={said} />
     </td>
   );
-}
+});
 
 /** A change of this field, with what the notice says of it. */
 function to(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { productEntries } from '../entries.ts';
@@ -12,7 +12,11 @@ interface ProductActionsProps {
   onEdit: (product: CategorisedProduct) => void;
 }
 
-export function ProductActions({ product, on, onEdit }: ProductActionsProps) {
+export const ProductActions = memo(function ProductActions({
+  product,
+  on,
+  onEdit,
+}: ProductActionsProps) {
   const { category, _id: id, title } = product;
   return (
     <EntryActions
@@ -23,7 +27,7 @@ export function ProductActions({ product, on, onEdit }: ProductActionsProps) {
       onEdit={() => onEdit(product)}
     />
   );
-}
+});
 
 interface ProductDialogProps {
   product: CategorisedProduct;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { sizesForSale } from '@tanabana/server/contract/for-sale';
 import { Checkbox } from '../../../components/checkbox.tsx';
@@ -5,8 +6,12 @@ import { FieldError } from '../../../components/field.tsx';
 import { useChangeProduct, type Change } from '../use-change-product.ts';
 import styles from './catalogue-row.module.css';
 
+interface CellProps {
+  product: CategorisedProduct;
+}
+
 /** Each size is a press: sold out or not. */
-export function SizesCell({ product }: { product: CategorisedProduct }) {
+export const SizesCell = memo(function SizesCell({ product }: CellProps) {
   return (
     <td role="cell" className={`wrap gap-4 ${styles.sizes}`}>
       {product.sizes?.map((size) => (
@@ -14,7 +19,7 @@ export function SizesCell({ product }: { product: CategorisedProduct }) {
       ))}
     </td>
   );
-}
+});
 
 function Size({ product, size }: { product: CategorisedProduct; size: string }) {
   const { change, last, isPending, error } = useChangeProduct(product);
@@ -49,7 +54,7 @@ function Size({ product, size }: { product: CategorisedProduct; size: string }) 
 }
 
 /** Ticked too when every size is sold out. */
-export function SoldOutCell({ product }: { product: CategorisedProduct }) {
+export const SoldOutCell = memo(function SoldOutCell({ product }: CellProps) {
   const { change, last, isPending, error } = useChangeProduct(product);
   const { title, soldOut = false } = product;
   const isSoldOut = soldOut || hasNoSize(product);
@@ -81,7 +86,7 @@ export function SoldOutCell({ product }: { product: CategorisedProduct }) {
       <RowError error={error} />
     </td>
   );
-}
+});
 
 /** Every size that it has is sold out. */
 const hasNoSize = (product: CategorisedProduct) =>

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
+import { InSteps } from '../../components/in-steps.tsx';
 import { AT_ONCE_MAX, type Outcome } from '../../one-by-one.ts';
 import type { useChosen } from '../../use-chosen.ts';
 import { hasLabel } from '../packing.ts';
@@ -40,7 +41,7 @@ export function OrderList({
   outcomes,
   sorted,
 }: OrderListProps) {
-  const { orders, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
+  const { orders, found, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
   const { chosen, ids, choose, chooseAll, clear } = choosing;
   // A cancelled or erased one cannot be chosen.
   const choosable = orders.filter(hasLabel);
@@ -69,18 +70,20 @@ export function OrderList({
         </div>
       )}
       <ul ref={list} aria-label="Orders" aria-busy={isLoading || undefined} onKeyDown={moveByArrow}>
-        {orders.map((order) => (
-          <OrderRow
-            key={order._id}
-            order={order}
-            search={searchWith(order)}
-            isOpen={order._id === openId}
-            isBeside={isBeside}
-            isChosen={ids.has(order._id)}
-            choose={choose}
-            reason={ids.has(order._id) ? reasonIn(outcomes.get(order._id)) : undefined}
-          />
-        ))}
+        <InSteps key={found} items={orders} step={10}>
+          {(order) => (
+            <OrderRow
+              key={order._id}
+              order={order}
+              search={searchWith(order)}
+              isOpen={order._id === openId}
+              isBeside={isBeside}
+              isChosen={ids.has(order._id)}
+              choose={choose}
+              reason={ids.has(order._id) ? reasonIn(outcomes.get(order._id)) : undefined}
+            />
+          )}
+        </InSteps>
       </ul>
       <div className={`stack gap-12 above-24 ${styles.end}`}>
         <p className="muted" role="status">

@@ -10,13 +10,16 @@ import { formatDayAndTime, formatRecent } from '../../dates.ts';
 import { hasLabel, hasToPack, isToPack, totalToPay } from '../packing.ts';
 import styles from './order-row.module.css';
 
-interface OrderRowProps {
+interface OrderLinkProps {
   order: PackingOrder;
   /** The address of the list with this order open. */
   search: string;
   isOpen: boolean;
   /** The list stands beside the order: Back leaves both. */
   isBeside: boolean;
+}
+
+interface OrderRowProps extends OrderLinkProps {
   isChosen: boolean;
   choose: (id: string, isChosen: boolean) => void;
   /** Why the last change of several did not change this one. */
@@ -31,52 +34,31 @@ export interface OpenState {
   takesFocus?: boolean;
 }
 
-/** One order in the packing list; a press opens it. A press on a box draws that row alone. */
+/** One order in the packing list; a press opens it. A press on a box draws that row's box alone. */
 export const OrderRow = memo(function OrderRow({
   order,
-  search,
-  isOpen,
-  isBeside,
   isChosen,
   choose,
   reason,
+  ...link
 }: OrderRowProps) {
-  const { orderNumber, placedAt, address, lines } = order;
-  const items = countOf('item', lines.filter(isToPack).length);
   return (
-    <li className={`small line-below ${styles.row}`} data-chosen={isChosen || undefined}>
+    <li
+      className={`small line-below ${styles.row}`}
+      data-chosen={isChosen || undefined}
+      data-skip-offscreen="true"
+    >
       {hasLabel(order) && (
         <label className={`target ${styles.box}`}>
           <input
             type="checkbox"
-            aria-label={`Choose ${orderNumber}`}
+            aria-label={`Choose ${order.orderNumber}`}
             checked={isChosen}
             onChange={({ target }) => choose(order._id, target.checked)}
           />
         </label>
       )}
-      <Link
-        to={{ search }}
-        replace={isBeside}
-        state={isBeside ? null : ({ fromList: true } satisfies OpenState)}
-        className={styles.link}
-        aria-current={isOpen || undefined}
-        data-changed={order.changed || undefined}
-      >
-        <span className={styles.number} translate="no">
-          {orderNumber}
-        </span>
-        <span className={styles.sum} translate="no">
-          {formatRupees(totalToPay(order))}
-        </span>
-        <span className={`soft anywhere ${styles.words}`}>
-          {address ? `${address.name}, ${address.city}` : 'Account deleted'}
-        </span>
-        <Mark order={order} />
-        <span className={`soft anywhere ${styles.words}`}>
-          {`${formatDayAndTime(placedAt)}, ${address ? items : 'Do not send it'}`}
-        </span>
-      </Link>
+      <OrderLink order={order} {...link} />
       {reason && (
         <p className={`error ${styles.reason}`}>
           <AlertIcon size={20} />
@@ -84,6 +66,35 @@ export const OrderRow = memo(function OrderRow({
         </p>
       )}
     </li>
+  );
+});
+
+const OrderLink = memo(function OrderLink({ order, search, isOpen, isBeside }: OrderLinkProps) {
+  const { orderNumber, placedAt, address, lines } = order;
+  const items = countOf('item', lines.filter(isToPack).length);
+  return (
+    <Link
+      to={{ search }}
+      replace={isBeside}
+      state={isBeside ? null : ({ fromList: true } satisfies OpenState)}
+      className={styles.link}
+      aria-current={isOpen || undefined}
+      data-changed={order.changed || undefined}
+    >
+      <span className={styles.number} translate="no">
+        {orderNumber}
+      </span>
+      <span className={styles.sum} translate="no">
+        {formatRupees(totalToPay(order))}
+      </span>
+      <span className={`soft anywhere ${styles.words}`}>
+        {address ? `${address.name}, ${address.city}` : 'Account deleted'}
+      </span>
+      <Mark order={order} />
+      <span className={`soft anywhere ${styles.words}`}>
+        {`${formatDayAndTime(placedAt)}, ${address ? items : 'Do not send it'}`}
+      </span>
+    </Link>
   );
 });
 

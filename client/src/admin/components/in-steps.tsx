@@ -1,0 +1,21 @@
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
+
+interface InStepsProps<Item> {
+  items: readonly Item[];
+  /** So many are drawn in one task, so that none gets long. */
+  step: number;
+  /** Renders an entry, which is memoised. */
+  children: (item: Item) => ReactNode;
+}
+
+/** The entries of a long list, drawn step by step. Its key names what is listed. */
+export function InSteps<Item>({ items, step, children }: InStepsProps<Item>) {
+  const [drawn, setDrawn] = useState(step);
+  const isMore = drawn < items.length;
+  useEffect(() => {
+    if (!isMore) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)));
+    return () => clearTimeout(timer);
+  }, [drawn, isMore, step]);
+  return items.slice(0, drawn).map(children);
+}
