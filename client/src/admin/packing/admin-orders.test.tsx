@@ -130,6 +130,8 @@ describe('/adminaccess/orders (2.23)', () => {
     network.respond('GET', apiPaths.orderCounts, counts);
     const { visitor } = await open(page);
     expect(await screen.findByText('100 of 101 orders')).toBeDefined();
+    const list = screen.getByRole('list', { name: 'Orders' });
+    await waitFor(() => expect(list.children).toHaveLength(100));
     await visitor.click(screen.getByText('Load more'));
     const added = (await screen.findByText(older.orderNumber)).closest('li');
     expect(document.activeElement).toBe(added?.querySelector('a'));

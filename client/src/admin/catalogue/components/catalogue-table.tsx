@@ -122,7 +122,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
             </tr>
           </thead>
           <tbody role="rowgroup" ref={list}>
-            <InSteps key={found} items={reached} step={2}>
+            <InSteps key={found} items={reached} step={3}>
               {(product) => (
                 <CatalogueRow
                   key={product._id}

@@ -70,7 +70,7 @@ export function OrderList({
         </div>
       )}
       <ul ref={list} aria-label="Orders" aria-busy={isLoading || undefined} onKeyDown={moveByArrow}>
-        <InSteps key={found} items={orders} step={10}>
+        <InSteps key={found} items={orders} step={5}>
           {(order) => (
             <OrderRow
               key={order._id}
