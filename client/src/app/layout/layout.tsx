@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { useQuantities } from '../../features/cart/use-cart.ts';
+import { useSendQuantities } from '../../features/cart/use-cart.ts';
 import { useWaitingItems } from '../../features/cart/use-waiting-items.ts';
 import { useIsFirstViewDone } from '../../lib/first-view.ts';
 import { Header } from './header.tsx';
@@ -15,7 +15,7 @@ const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
 export function Layout() {
   const { key } = useLocation();
   useWaitingItems();
-  useQuantities();
+  useSendQuantities();
   return (
     <div id="home" className={styles.layout}>
       <a className={styles.skip} href="#content">

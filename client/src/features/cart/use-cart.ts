@@ -35,7 +35,7 @@ export function useCart() {
 }
 
 /** For the layout of all screens, so that quantities are sent also after the cart was left. */
-export function useQuantities(): void {
+export function useSendQuantities(): void {
   const queryClient = useQueryClient();
   const uid = useUid();
   useEffect(
