@@ -22,7 +22,7 @@ export function EmptyState({
   children,
 }: EmptyStateProps) {
   return (
-    <div className={`middle ${styles.state}`}>
+    <div className={`middle stack ${styles.state}`}>
       <img src={`/drawings/${drawing}.svg`} alt="" width={160} height={128} />
       <Title className={styles.title}>{title}</Title>
       {hint && <p className="above-8 soft balance">{hint}</p>}

@@ -82,7 +82,7 @@ export function AdminOrders() {
       {/* Hidden, not gone: the order is a screen of its own, and going back finds the list as it was. */}
       <div hidden={isAlone}>
         <AdminHead heading="Packing list" title={titleFor(counts)} />
-        <div className={`gap-8 below-12 ${styles.tools}`}>
+        <div className={`gap-8 below-12 stack ${styles.tools}`}>
           <PackingTabs
             current={tab}
             counts={counts}

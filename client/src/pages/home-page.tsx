@@ -46,7 +46,7 @@ export function HomePage() {
       <Slider />
       <div className={`stack page-width ${styles.sections}`}>
         <div>
-          <div className={`line-below gap-16 ${styles.band}`}>
+          <div className={`line-below gap-16 stack ${styles.band}`}>
             <p className={`balance ${styles.tagline}`}>{brand.tagline}</p>
             <FabricLinks className={styles.swatches} isPriced />
           </div>

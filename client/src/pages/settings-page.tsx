@@ -33,8 +33,8 @@ export function SettingsPage() {
     <div className="page">
       <PageTitle>Help &amp; Settings</PageTitle>
       <h1>Help &amp; Settings</h1>
-      <div className={`above-inset ${styles.columns}`}>
-        <div className={styles.sections}>
+      <div className={`above-inset stack ${styles.columns}`}>
+        <div className={`stack ${styles.sections}`}>
           <Section title="Account">
             <Row title={first} detail={second}>
               <Button
@@ -133,7 +133,7 @@ interface RowProps {
 
 function Row({ title, detail, children }: RowProps) {
   return (
-    <div className={`line-below gap-16 ${styles.row}`}>
+    <div className={`line-below gap-16 stack ${styles.row}`}>
       <div>
         <h3 className="plain anywhere">{title}</h3>
         <p className={`soft balance anywhere ${styles.detail}`}>{detail}</p>

@@ -43,7 +43,7 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-no-print>
       <div className={`page-width ${styles.content}`}>
-        <div className={`line-below gap-24 ${styles.top}`}>
+        <div className={`line-below gap-24 stack ${styles.top}`}>
           <p className={`balance ${styles.tagline}`}>{brand.tagline}</p>
           {/* No form: subscribing does nothing yet. */}
           <div className={`wrap gap-8 ${styles.newsletter}`}>

@@ -104,7 +104,7 @@ interface ImportProgressProps extends Pick<ComponentProps<'progress'>, 'ref' | '
 function ImportProgress({ action, done, total, ...bar }: ImportProgressProps) {
   const labelId = useId();
   return (
-    <div className={`small gap-8 above-16 ${styles.progress}`}>
+    <div className={`small gap-8 above-16 stack ${styles.progress}`}>
       <p id={labelId} role="status">
         {total === 0 ? action : `${action}, ${formatCount(done)} of ${formatCount(total)} rows`}
       </p>

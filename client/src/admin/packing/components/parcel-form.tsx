@@ -32,7 +32,12 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
   }
 
   return (
-    <form className={`line-below gap-16 ${styles.form}`} noValidate onSubmit={submit} data-no-print>
+    <form
+      className={`line-below gap-16 stack ${styles.form}`}
+      noValidate
+      onSubmit={submit}
+      data-no-print
+    >
       <Field
         label="Courier"
         name="courier"

@@ -9,7 +9,10 @@ type SummaryLine = Omit<CartLine, 'order' | 'available'> & { available?: boolean
 
 export function SummaryLines({ lines }: { lines: readonly SummaryLine[] }) {
   return (
-    <ul className={`line-below gap-16 below-16 ${styles.lines}`} aria-label="Items in your order">
+    <ul
+      className={`line-below gap-16 below-16 stack ${styles.lines}`}
+      aria-label="Items in your order"
+    >
       {lines.map((line) => (
         <Line key={line._id} line={line} isGone={line.available === false} />
       ))}

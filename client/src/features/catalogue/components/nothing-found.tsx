@@ -40,7 +40,7 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
         action={first ? undefined : seeAll}
       >
         {first && (
-          <div className={`above-24 ${styles.lines}`}>
+          <div className={`above-24 stack ${styles.lines}`}>
             <SearchLines lines={lines} />
           </div>
         )}
@@ -60,7 +60,7 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
             </TextLink>
           </div>
           <FirstProducts line={first} />
-          <div className={styles.all}>{seeAll}</div>
+          <div className={`stack ${styles.all}`}>{seeAll}</div>
         </section>
       )}
     </div>

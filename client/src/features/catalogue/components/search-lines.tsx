@@ -7,7 +7,7 @@ import styles from './search-lines.module.css';
 /** Other readings of the words, each a link. */
 export function SearchLines({ lines }: { lines: readonly SearchLine[] }) {
   return (
-    <ul className={`below-24 ${styles.lines}`}>
+    <ul className={`below-24 stack ${styles.lines}`}>
       {lines.map(({ family, name, count, address }) => (
         <li key={address}>
           <Link to={address} className={`row gap-12 ${styles.line}`}>

@@ -7,7 +7,7 @@ import styles from './size-guide.module.css';
 /** Measures of the body and where they are taken. */
 export function SizeGuide() {
   return (
-    <div className={`above-12 ${styles.guide}`}>
+    <div className={`above-12 stack ${styles.guide}`}>
       {/* Made of our own files by the build. */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       <div className={`panel ${styles.form}`}>

@@ -10,7 +10,7 @@ import styles from './order-timeline.module.css';
 export function OrderTimeline({ order }: { order: OrderDetails }) {
   const { placedAt, packedAt, deliverBy } = order;
   return (
-    <ol className={`panel ${styles.steps}`} aria-label="Progress of this order">
+    <ol className={`panel stack ${styles.steps}`} aria-label="Progress of this order">
       <Step name="Placed" state="done" icon={<TickIcon size={20} />}>
         {formatMoment(placedAt)}
       </Step>
