@@ -5,9 +5,8 @@ import { useAction } from '../../lib/use-action.ts';
 import { adminMessages } from '../messages.ts';
 import { Labels } from './components/labels.tsx';
 import { OrderBody } from './components/order-body.tsx';
-import sheets from './components/order-sheets.module.css';
+import styles from './components/order-sheets.module.css';
 import { describeDates, hasLabel, hasToPack } from './packing.ts';
-import styles from './print.module.css';
 
 /** Print does not wait longer for pictures. */
 const PICTURES_LIMIT_MS = 3_000;
@@ -67,9 +66,9 @@ export function usePrint() {
 /** On paper each order has a page of its own. */
 function OrderSheets({ orders }: { orders: readonly PackingOrder[] }) {
   return orders.map((order) => (
-    <article key={order._id} className={sheets.order} aria-label={order.orderNumber}>
-      <header className={sheets.head}>
-        <h2 className={sheets.number} translate="no">
+    <article key={order._id} className={styles.order} aria-label={order.orderNumber}>
+      <header className={styles.head}>
+        <h2 className={styles.number} translate="no">
           {order.orderNumber}
         </h2>
         <p className="muted">{describeDates(order)}</p>
