@@ -59,7 +59,7 @@ export function FieldFrame({
       </div>
       <div aria-live="polite">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
       {hint && (
-        <p id={hintId} className="hint">
+        <p id={hintId} className="muted above-8">
           {hint}
         </p>
       )}

@@ -55,7 +55,7 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
           </li>
         ))}
       </ul>
-      <p className="hint">
+      <p className="muted above-8">
         Found in the picture where possible. Press a colour to correct it. Three at most.
       </p>
     </>

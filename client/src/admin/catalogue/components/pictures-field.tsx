@@ -111,9 +111,9 @@ export function PicturesField({
           </>
         )}
       </ul>
-      <p className="hint">{`JPEG, PNG, WebP or AVIF, up to ${PICTURE_MB_MAX} MB each`}</p>
+      <p className="muted above-8">{`JPEG, PNG, WebP or AVIF, up to ${PICTURE_MB_MAX} MB each`}</p>
       <div aria-live="polite">
-        {said && <p className="hint">{said}</p>}
+        {said && <p className="muted above-8">{said}</p>}
         {error && <FieldError>{error}</FieldError>}
         <VisuallyHidden>
           <span>{announced}</span>

@@ -66,7 +66,7 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
               ))}
             </fieldset>
           </div>
-          <p className="hint">
+          <p className="muted above-8">
             {edited
               ? 'Piece or metre cannot be changed, since carts and orders use it. To sell it differently, duplicate the product.'
               : 'Piece or metre cannot be changed later.'}

@@ -89,7 +89,7 @@ export function AddressPicker({
             Add an address
           </Button>
           {isFull && (
-            <p id={fullId} className="hint">
+            <p id={fullId} className="muted above-8">
               {addressMessages.tooMany}
             </p>
           )}
