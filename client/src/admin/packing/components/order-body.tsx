@@ -41,7 +41,7 @@ export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
             <PackingLine key={line._id} line={line} canBeTicked={canBeTicked} />
           ))}
         </ul>
-        <div className={styles.total}>
+        <div className={`wrap ${styles.total}`}>
           <p className="muted">{paymentLabels[paymentMethod]}</p>
           <p className="amount" translate="no">
             {formatRupees(totalToPay(order))}
