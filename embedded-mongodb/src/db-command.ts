@@ -10,7 +10,7 @@ async function run(): Promise<void> {
   const { PORT, DATA_DIR = '.data' } = process.env;
   const database = await startEmbedded({
     dataDir: DATA_DIR === ':memory:' ? DATA_DIR : resolve(ROOT_DIR, DATA_DIR),
-    port: portOf(PORT),
+    port: readPort(PORT),
   });
   closeOnSignal(database);
   console.log(database.reason);
@@ -32,7 +32,7 @@ function closeOnSignal({ close }: RunningDatabase): void {
   process.on('SIGINT', stop).on('SIGTERM', stop);
 }
 
-function portOf(text: string | undefined): number {
+function readPort(text: string | undefined): number {
   if (!text) return DEFAULT_PORT;
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;

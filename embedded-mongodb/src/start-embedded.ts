@@ -29,8 +29,8 @@ const engines: readonly EmbeddedEngine[] = [
 
 interface Started extends RunningEngine {
   name: string;
-  /** Why this engine, beyond the missing MONGODB_URI: what could not be had before it. */
-  insteadOf?: string[];
+  /** Why none of the engines before it was started. */
+  reasons?: string[];
 }
 
 export interface RunningDatabase {
@@ -64,8 +64,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<RunningDa
     const running: Started = folder
       ? await startIn(folder, { folder, announce, port })
       : { ...STAND_IN, ...(await startStandIn({ port })) };
-    const { name, remark, uri, insteadOf = [] } = running;
-    const why = ['MONGODB_URI is not set', ...insteadOf].join(' and ');
+    const { name, remark, uri, reasons = [] } = running;
+    const why = ['MONGODB_URI is not set', ...reasons].join(' and ');
     const place = folder ? `data in ${folder.path}` : 'nothing is kept';
     const close = async () => {
       await running.close();
@@ -86,18 +86,18 @@ const startIn = (folder: DataFolder, options: EngineOptions): Promise<Started> =
   folder.engine === undefined ? startFirst(folder, options) : startAgain(folder.engine, options);
 
 async function startFirst(folder: DataFolder, options: EngineOptions): Promise<Started> {
-  const insteadOf: string[] = [];
+  const reasons: string[] = [];
   for (const engine of engines) {
     try {
       const running = await engine.start(options);
       folder.claimFor(engine.name);
-      return { ...running, name: engine.name, insteadOf };
+      return { ...running, name: engine.name, reasons };
     } catch (error) {
       if (!(error instanceof EngineMissing)) throw error;
-      insteadOf.push(`no ${engine.name} is available here (${error.message})`);
+      reasons.push(`no ${engine.name} is available here (${error.message})`);
     }
   }
-  throw new EmbeddedError(`${insteadOf.join(', ')}: set MONGODB_URI.`);
+  throw new EmbeddedError(`${reasons.join(', ')}: set MONGODB_URI.`);
 }
 
 /** Never another engine than the one that wrote the data: it would start empty and hide them. */

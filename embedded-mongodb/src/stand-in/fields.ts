@@ -27,7 +27,7 @@ export const writeFields = { ...readFields, writeConcern };
 export const cursorFields = { batchSize: count };
 
 /** Checks that the command (or statement) has no fields but those of the schema. Throws with the name of another. */
-export function readFieldsOf<Schema extends z.ZodType>(
+export function validateFields<Schema extends z.ZodType>(
   schema: Schema,
   what: string,
   source: Document,

@@ -11,15 +11,17 @@ export function compileFilter(filter: Document): Test {
   const tests = Object.entries(filter).map(([key, condition]): Test => {
     if (key === '$and' || key === '$or') {
       const inside = branches(key, condition).map(compileFilter);
-      return key === '$and' ? allOf(inside) : (document) => inside.some((test) => test(document));
+      return key === '$and'
+        ? matchAll(inside)
+        : (document) => inside.some((test) => test(document));
     }
     if (key.startsWith('$')) throw unsupported(`the filter operator ${key}`);
     return fieldTest(key, condition);
   });
-  return allOf(tests);
+  return matchAll(tests);
 }
 
-const allOf =
+const matchAll =
   (tests: Test[]): Test =>
   (document) =>
     tests.every((test) => test(document));
@@ -36,7 +38,7 @@ function fieldTest(path: string, condition: unknown): Test {
     if (test === undefined) throw unsupported(`the filter operator ${operator}`);
     return test(path, argument);
   });
-  return allOf(tests);
+  return matchAll(tests);
 }
 
 /** `{ $gt: 1 }` compares, `{ gt: 1 }` is a value. */

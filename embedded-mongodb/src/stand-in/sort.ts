@@ -9,7 +9,7 @@ type SortKey = [rank: number, value: number | string];
 export function sortDocuments(documents: Document[], sort: Document): Document[] {
   const fields = Object.entries(sort).map(([path, direction]) => ({
     path,
-    sign: signOf(direction),
+    sign: readSign(direction),
   }));
   const rows = documents.map((document) => ({
     document,
@@ -25,7 +25,7 @@ export function sortDocuments(documents: Document[], sort: Document): Document[]
   return rows.map(({ document }) => document);
 }
 
-function signOf(direction: unknown): 1 | -1 {
+function readSign(direction: unknown): 1 | -1 {
   if (direction === 1 || direction === -1) return direction;
   throw unsupported('a sort by anything but 1 and -1');
 }

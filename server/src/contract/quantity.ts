@@ -20,7 +20,7 @@ export interface Measure {
 }
 
 /** What a line copies of how its product is sold. A piece has nothing of it. */
-export const measureOf = ({ unit, step }: Measure = {}): Measure => ({
+export const copyMeasure = ({ unit, step }: Measure = {}): Measure => ({
   ...(unit && { unit }),
   ...(step && { step }),
 });

@@ -4,7 +4,7 @@ import { apiMessages } from '../contract/error.ts';
 import { isForSale, isSoldOut } from '../contract/for-sale.ts';
 import { toPaise, toRupees } from '../contract/money.ts';
 import { orderMessages, type BoughtAgain } from '../contract/order.ts';
-import { isQuantity, measureOf, quantityMessages, type Measure } from '../contract/quantity.ts';
+import { isQuantity, copyMeasure, quantityMessages, type Measure } from '../contract/quantity.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
 import { parseId, type Id } from '../database/object-id.ts';
@@ -170,7 +170,7 @@ function toCartLine(
     subtitle,
     price: toRupees(price),
     noOfItems: line.noOfItems,
-    ...measureOf(product ? product.cloth : line),
+    ...copyMeasure(product ? product.cloth : line),
     ...(size !== undefined && { size }),
     ...(line.price !== price && { addedPrice: toRupees(line.price) }),
     available,

@@ -1,6 +1,6 @@
 import { toRupees } from '../contract/money.ts';
 import type { PlacedLine } from '../contract/order.ts';
-import { measureOf } from '../contract/quantity.ts';
+import { copyMeasure } from '../contract/quantity.ts';
 import { newId } from '../database/object-id.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import type { OrderLineDocument } from './order.model.ts';
@@ -24,7 +24,7 @@ export const newLine = (
 /** What a line copies of its product. */
 export function copyProduct(product: ProductDocument) {
   const { _id, category, image, title, subtitle, price, cloth } = product;
-  return { product: _id, category, image, title, subtitle, price, ...measureOf(cloth) };
+  return { product: _id, category, image, title, subtitle, price, ...copyMeasure(cloth) };
 }
 
 export function toPlacedLine(line: OrderLineDocument): PlacedLine {
@@ -39,7 +39,7 @@ export function toPlacedLine(line: OrderLineDocument): PlacedLine {
     subtitle,
     price: toRupees(price),
     noOfItems,
-    ...measureOf(line),
+    ...copyMeasure(line),
     ...(size !== undefined && { size }),
     ...(cancelledBy && { cancelledBy }),
   };

@@ -15,7 +15,7 @@ import { createSummaries } from './summary.service.ts';
 
 /** The packing list and the overview. */
 export function packingRoutes({ emails }: { emails: DueEmails }) {
-  const summaryOf = createSummaries();
+  const getSummary = createSummaries();
   return {
     listOrders: route({
       method: 'get',
@@ -41,7 +41,7 @@ export function packingRoutes({ emails }: { emails: DueEmails }) {
       summary: 'What was ordered in the last days of India, today included; 30 without `days`',
       query: summaryQuerySchema,
       responses: { 200: orderSummarySchema },
-      handler: ({ query }) => summaryOf(query.days),
+      handler: ({ query }) => getSummary(query.days),
     }),
     changeOrder: route({
       method: 'put',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { unsupported } from '../errors.ts';
-import { cursorFields, document, readFields, readFieldsOf } from '../fields.ts';
+import { cursorFields, document, readFields, validateFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
-import { cursorOf, type Command } from './command.ts';
+import { toCursor, type Command } from './command.ts';
 
 /** One row that counts all, the way `countDocuments` asks for it. */
 const counting = z.strictObject({ _id: z.literal(1), n: z.strictObject({ $sum: z.literal(1) }) });
@@ -22,7 +22,7 @@ const aggregateFields = z.strictObject({
 
 /** `countDocuments`, with or without a limit: the pipelines that the driver makes of it, and no other. */
 export const aggregate: Command = (store, command) => {
-  const { $db, pipeline, ...fields } = readFieldsOf(aggregateFields, 'aggregate', command);
+  const { $db, pipeline, ...fields } = validateFields(aggregateFields, 'aggregate', command);
   const stages = pipeline.flatMap((stage) => Object.keys(stage)).join(' ');
   if (stages !== '$match $group' && stages !== '$match $limit $group') {
     throw unsupported(`the pipeline ${stages}: only that of countDocuments`);
@@ -31,5 +31,5 @@ export const aggregate: Command = (store, command) => {
   const filter = pipeline[0]?.$match ?? {};
   const limit = pipeline[1]?.$limit;
   const n = findDocuments(store.find(name), { filter, limit }).length;
-  return cursorOf(name, n === 0 ? [] : [{ _id: 1, n }]);
+  return toCursor(name, n === 0 ? [] : [{ _id: 1, n }]);
 };

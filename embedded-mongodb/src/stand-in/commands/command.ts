@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 export type Command = (store: Store, command: Document) => Document;
 
 /** A reply with all documents in the first batch and cursor 0, which says that there are no more. */
-export function cursorOf(name: string, documents: readonly unknown[]): Document {
+export function toCursor(name: string, documents: readonly unknown[]): Document {
   return { cursor: { id: Long.ZERO, ns: name, firstBatch: documents } };
 }
 

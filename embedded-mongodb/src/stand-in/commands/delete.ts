@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
+import { document, flag, validateFields, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import { runStatements, type Command } from './command.ts';
 
@@ -14,7 +14,7 @@ const deleteFields = z.strictObject({
 });
 
 export const remove: Command = (store, command) => {
-  const fields = readFieldsOf(deleteFields, 'delete', command);
+  const fields = validateFields(deleteFields, 'delete', command);
   const collection = `${fields.$db}.${fields.delete}`;
   let n = 0;
   const failures = runStatements(fields.deletes, fields.ordered ?? true, ({ q, limit }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
+import { document, flag, validateFields, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import { applyUpdate, parseUpdate, upsertedDocument } from '../updater.ts';
 import type { Command } from './command.ts';
@@ -16,7 +16,7 @@ const findAndModifyFields = z.strictObject({
 });
 
 export const findAndModify: Command = (store, command) => {
-  const fields = readFieldsOf(findAndModifyFields, 'findAndModify', command);
+  const fields = validateFields(findAndModifyFields, 'findAndModify', command);
   const collection = `${fields.$db}.${fields.findAndModify}`;
   const { query: filter = {}, upsert } = fields;
   const update = parseUpdate(fields.update, filter);

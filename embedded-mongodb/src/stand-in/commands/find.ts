@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { count, cursorFields, document, flag, readFields, readFieldsOf } from '../fields.ts';
+import { count, cursorFields, document, flag, readFields, validateFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import { project } from '../projection.ts';
-import { cursorOf, type Command } from './command.ts';
+import { toCursor, type Command } from './command.ts';
 
 const findFields = z.strictObject({
   ...readFields,
@@ -16,11 +16,11 @@ const findFields = z.strictObject({
 });
 
 export const find: Command = (store, command) => {
-  const fields = readFieldsOf(findFields, 'find', command);
+  const fields = validateFields(findFields, 'find', command);
   const name = `${fields.$db}.${fields.find}`;
   const { filter = {}, sort, limit } = fields;
   const found = findDocuments(store.find(name), { filter, sort, limit });
-  return cursorOf(
+  return toCursor(
     name,
     found.map((item) => project(item, fields.projection)),
   );

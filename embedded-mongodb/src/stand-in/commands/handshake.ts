@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DOCUMENT_BYTES_MAX } from '../bson.ts';
-import { readFields, readFieldsOf } from '../fields.ts';
+import { readFields, validateFields } from '../fields.ts';
 import { MESSAGE_BYTES_MAX } from '../wire.ts';
 import type { Command } from './command.ts';
 
@@ -22,7 +22,7 @@ export const hello: Command = () => {
 };
 
 export const ping: Command = (_store, command) => {
-  readFieldsOf(z.strictObject({ ...readFields, ping: z.number() }), 'ping', command);
+  validateFields(z.strictObject({ ...readFields, ping: z.number() }), 'ping', command);
   return {};
 };
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { idIndex, type Collection } from '../collection.ts';
 import { CommandError, unsupported } from '../errors.ts';
-import { cursorFields, readFields, readFieldsOf, writeFields } from '../fields.ts';
+import { cursorFields, readFields, validateFields, writeFields } from '../fields.ts';
 import type { IndexSpec } from '../indexes.ts';
 import type { Store } from '../store.ts';
 import { isScalar, sameValue, type Scalar } from '../values.ts';
-import { cursorOf, type Command } from './command.ts';
+import { toCursor, type Command } from './command.ts';
 
 const scalar = z.custom<Scalar>(isScalar);
 
@@ -40,7 +40,7 @@ const listIndexesFields = z.strictObject({
 });
 
 export const createIndexes: Command = (store, command) => {
-  const fields = readFieldsOf(createIndexesFields, 'createIndexes', command);
+  const fields = validateFields(createIndexesFields, 'createIndexes', command);
   const name = `${fields.$db}.${fields.createIndexes}`;
   const [index] = fields.indexes;
   checkExpiry(index);
@@ -72,7 +72,7 @@ function exists(collection: Collection, wanted: IndexSpec): boolean {
 }
 
 export const dropIndexes: Command = (store, command) => {
-  const { $db, dropIndexes: of, index } = readFieldsOf(dropIndexesFields, 'dropIndexes', command);
+  const { $db, dropIndexes: of, index } = validateFields(dropIndexesFields, 'dropIndexes', command);
   const collection = existing(store, `${$db}.${of}`);
   if (index === '*') throw unsupported('dropIndexes of all');
   if (index === idIndex.name) throw new CommandError('InvalidOptions', 'cannot drop _id index');
@@ -82,7 +82,7 @@ export const dropIndexes: Command = (store, command) => {
 };
 
 export const collMod: Command = (store, command) => {
-  const { $db, collMod: of, index: changed } = readFieldsOf(collModFields, 'collMod', command);
+  const { $db, collMod: of, index: changed } = validateFields(collModFields, 'collMod', command);
   const collection = existing(store, `${$db}.${of}`);
   const { name, expireAfterSeconds } = changed;
   const index = { ...indexNamed(collection, name), expireAfterSeconds };
@@ -93,9 +93,9 @@ export const collMod: Command = (store, command) => {
 };
 
 export const listIndexes: Command = (store, command) => {
-  const fields = readFieldsOf(listIndexesFields, 'listIndexes', command);
+  const fields = validateFields(listIndexesFields, 'listIndexes', command);
   const { name, indexes } = existing(store, `${fields.$db}.${fields.listIndexes}`);
-  return cursorOf(
+  return toCursor(
     name,
     indexes.map((index) => ({ v: 2, ...index })),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ObjectId } from '../bson.ts';
-import { documents, flag, readFieldsOf, writeFields } from '../fields.ts';
+import { documents, flag, validateFields, writeFields } from '../fields.ts';
 import { runStatements, type Command } from './command.ts';
 
 const insertFields = z.strictObject({
@@ -11,7 +11,7 @@ const insertFields = z.strictObject({
 });
 
 export const insert: Command = (store, command) => {
-  const fields = readFieldsOf(insertFields, 'insert', command);
+  const fields = validateFields(insertFields, 'insert', command);
   const collection = store.open(`${fields.$db}.${fields.insert}`).name;
   let n = 0;
   const failures = runStatements(fields.documents, fields.ordered ?? true, (sent) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Document } from '../bson.ts';
-import { document, flag, readFieldsOf, writeFields } from '../fields.ts';
+import { document, flag, validateFields, writeFields } from '../fields.ts';
 import { findDocuments } from '../find.ts';
 import { applyUpdate, parseUpdate, upsertedDocument } from '../updater.ts';
 import { runStatements, type Command } from './command.ts';
@@ -13,7 +13,7 @@ const updateFields = z.strictObject({
 });
 
 export const update: Command = (store, command) => {
-  const fields = readFieldsOf(updateFields, 'update', command);
+  const fields = validateFields(updateFields, 'update', command);
   const collection = `${fields.$db}.${fields.update}`;
   const upserted: Document[] = [];
   let [n, nModified] = [0, 0];
