@@ -120,9 +120,9 @@ const client = [
   never(
     ['client/**'],
     npm('axios'),
-    'One file speaks HTTP: lib/api-client.ts. Call it from features/x/x-api.ts.',
+    'Only lib/api-client.ts and lib/http.ts speak HTTP. Call them from features/x/x-api.ts.',
   ),
-  never(['client/**'], npm('firebase'), 'One file speaks Firebase: session/firebase.ts.'),
+  never(['client/**'], npm('firebase'), 'Only session/firebase*.ts speaks Firebase.'),
   also([apiClient, 'client/src/lib/http.ts'], npm('axios')),
   also(['client/src/session/firebase*.ts'], npm('firebase')),
   never(

@@ -44,12 +44,12 @@ const product = withId((id) => apiPaths.product(anyCategory, id)) as `${string}{
 const after = { returnDocument: 'after' } as const;
 
 /** The rows of what the catalogue holds. */
-const listRow = <Path, Entry extends z.ZodMiniType>(path: Path, entry: Entry, list: string) =>
+const listRow = <Path, Entry extends z.ZodMiniType>(path: Path, entry: Entry, summary: string) =>
   ({
     method: 'get',
     path,
     who: 'anyone',
-    summary: `${list}, newest first`,
+    summary,
     responses: { 200: z.array(entry), 304: null },
     errors: [503],
   }) as const;
@@ -82,7 +82,7 @@ const removeRow = <Path>(path: Path, what: string) =>
 
 /** Everybody reads the lists of the catalogue, the admin writes them. */
 export const listRoutes = {
-  listFabrics: listRow(apiPaths.fabrics, fabricSchema, 'The list of fabrics'),
+  listFabrics: listRow(apiPaths.fabrics, fabricSchema, 'The list of fabrics, newest first'),
   addFabric: route({
     ...addRow(apiPaths.fabrics, fabricInputSchema, fabricSchema, 'a fabric'),
     handler: ({ res, body }) =>
@@ -100,7 +100,7 @@ export const listRoutes = {
     handler: ({ res, id }) =>
       remove(res, fabricList, fabricMessages, () => removeEntry(FabricModel, { _id: id })),
   }),
-  listSlides: listRow(apiPaths.slides, slideSchema, 'The slides of home'),
+  listSlides: listRow(apiPaths.slides, slideSchema, 'The slides of home, in their order'),
   addSlide: route({
     ...addRow(apiPaths.slides, slideInputSchema, slideSchema, 'a slide'),
     handler: ({ res, body }) =>
@@ -129,7 +129,7 @@ export const listRoutes = {
     handler: ({ res, id }) =>
       remove(res, slideList, slideMessages, () => removeEntry(SlideModel, { _id: id })),
   }),
-  listProducts: listRow(products, productSchema, 'The products of a category'),
+  listProducts: listRow(products, productSchema, 'The products of a category, newest first'),
   addProduct: route({
     ...addRow(products, productInputSchema, productSchema, 'a product'),
     handler: ({ res, category, body }) =>

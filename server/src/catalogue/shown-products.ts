@@ -36,10 +36,7 @@ export async function findShownProducts(ids: readonly Id[]): Promise<Map<string,
 function shownProduct(id: string): ShownProduct | undefined {
   for (const category of categoryKeys) {
     const product = listedProduct(category, id);
-    if (product) {
-      const { mrp: _mrp, ...shown } = product;
-      return { ...shown, category, price: toPaise(product.price) };
-    }
+    if (product) return { ...product, category, price: toPaise(product.price) };
   }
   return undefined;
 }

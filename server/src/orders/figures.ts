@@ -6,26 +6,28 @@ import type { Id } from '../database/object-id.ts';
 import type { DayAmounts, OrderDayDocument } from './order-day.model.ts';
 import type { OrderLineDocument, Placement } from './order.model.ts';
 
+const LINE_FIELDS = [
+  'product',
+  'noOfItems',
+  'unit',
+  'state',
+  'erased',
+  'category',
+  'price',
+] as const;
+
 /** The fields of an order that figures need. */
 export interface CountedOrder {
   _id: Id;
   placement: Pick<Placement, 'placedAt' | 'state'> & { address?: { state: string } };
-  lines: Pick<
-    OrderLineDocument,
-    'product' | 'noOfItems' | 'unit' | 'state' | 'erased' | 'category' | 'price'
-  >[];
+  lines: Pick<OrderLineDocument, (typeof LINE_FIELDS)[number]>[];
 }
 
 export const countedFields = {
   'placement.placedAt': 1,
   'placement.address.state': 1,
   'placement.state': 1,
-  ...Object.fromEntries(
-    ['product', 'noOfItems', 'unit', 'state', 'erased', 'category', 'price'].map((name) => [
-      `lines.${name}`,
-      1 as const,
-    ]),
-  ),
+  ...Object.fromEntries(LINE_FIELDS.map((name) => [`lines.${name}`, 1 as const])),
 };
 
 type Line = CountedOrder['lines'][number];

@@ -218,16 +218,15 @@ function findRefusal(order: AnyPlacedOrder, change: ChangeOrder): string | undef
 function cancelling(order: AnyPlacedOrder, emails: DueEmails): Update {
   const ordered = orderedIn(order);
   if (ordered.length === 0) return { $set: {}, $unset: {} };
-  const cancelledAt = new Date();
-  const cancelled = order.lines.flatMap(({ state }, index) =>
-    state === 'ordered'
-      ? Object.entries({ state: 'cancelled', cancelledAt, cancelledBy: 'shop' }).map(
-          ([field, value]) => [`lines.${index}.${field}`, value] as const,
-        )
-      : [],
-  );
+  const $set: Record<string, unknown> = { toPack: false };
+  order.lines.forEach(({ state }, index) => {
+    if (state !== 'ordered') return;
+    $set[`lines.${index}.state`] = 'cancelled';
+    $set[`lines.${index}.cancelledAt`] = new Date();
+    $set[`lines.${index}.cancelledBy`] = 'shop';
+  });
   return {
-    $set: { ...Object.fromEntries(cancelled), toPack: false },
+    $set,
     $unset: {},
     ...emails.cancelled(
       ordered.map(({ _id }) => _id),

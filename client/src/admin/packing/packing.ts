@@ -41,7 +41,7 @@ export const isToPack = ({ state }: PackingLine) => state === 'ordered';
 /** False when the whole order is cancelled. */
 export const hasToPack = ({ lines }: PackingOrder) => lines.some(isToPack);
 
-/** It can be marked packed. */
+/** Not packed yet, with a line to pack. */
 export const isWaiting = (order: PackingOrder) => order.packedAt === null && hasToPack(order);
 
 /** It is to be packed, or packed again without what was cancelled since. */

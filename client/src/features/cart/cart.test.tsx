@@ -295,6 +295,25 @@ describe('/cart (2.15)', () => {
     expect(putOf(network)).toEqual([]);
   });
 
+  it('does not bring a removed line back when the response to its quantity comes later', async () => {
+    const { visitor, network } = openCart([velvet, lawn]);
+    const respond = network.hold('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 3 });
+    const line = await findLine('Teal Velvet Pair');
+    press(line.getByRole('button', more));
+    await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 3 }]));
+    const removed = { message: '' };
+    network.change('DELETE', apiPaths.cartLine(velvet._id), removed, { [apiPaths.cart]: [lawn] });
+    await visitor.click(line.getByRole('button', { name: 'Remove Teal Velvet Pair' }));
+    expect(await screen.findByText('1 piece')).toBeDefined();
+    network.respond('PUT', apiPaths.cartLine(lawn._id), { ...lawn, noOfItems: 2 });
+    respond();
+    // Sent when the response to the one before is here.
+    press((await findLine('Indigo Jaal Lawn')).getByRole('button', more));
+    const puts = () => network.callsTo('PUT', apiPaths.cartLine(lawn._id));
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(screen.getByText('2 pieces')).toBeDefined();
+  });
+
   it('shows what a line cost when it was added beside another price of today, and so does the checkout', async () => {
     const added = { ...velvet, price: 2099.5, addedPrice: 3499 };
     const byTheMetre = {

@@ -1,9 +1,9 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { isQuantity } from '@tanabana/server/contract/quantity';
 import { editQuery, reloadList } from '../../lib/edit-list.ts';
 import { createStore } from '../../lib/store.ts';
-import { changeQuantity as putQuantity } from './cart-api.ts';
+import { cartKey, changeQuantity as putQuantity } from './cart-api.ts';
 
 /** Presses within this time, in milliseconds, become one request. */
 const JOIN_PRESSES_MS = 400;
@@ -15,29 +15,17 @@ const none: Quantities = new Map();
 
 export const quantityStore = createStore(none);
 
-/** Takes a line that the server has responded with into the loaded cart. */
-export const takeLine = (queryClient: QueryClient, queryKey: QueryKey, line: CartLine) =>
-  editQuery<CartLine[]>(queryClient, queryKey, (lines) =>
-    lines.some(({ _id }) => _id === line._id)
-      ? lines.map((other) => (other._id === line._id ? line : other))
-      : [...lines, line],
-  );
-
-interface Cart {
-  queryClient: QueryClient;
-  queryKey: QueryKey;
-}
-
-let cart: Cart | undefined;
+/** Of the signed-in user. */
+let queryClient: QueryClient | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Line id to the quantity of the request that is in flight. */
 const sent = new Map<string, number>();
 /** Resolves when no request is in flight. */
 let settled: Promise<unknown> = Promise.resolve();
 
-/** Starts for the user whose cart `queryKey` names. The returned function stops it and drops what was not sent. */
-export function startQuantities(queryClient: QueryClient, queryKey: QueryKey): () => void {
-  cart = { queryClient, queryKey };
+/** Starts for the signed-in user. The returned function stops it and drops what was not sent. */
+export function startQuantities(client: QueryClient): () => void {
+  queryClient = client;
   // Sends at once: the page may be gone before the requests in flight have settled.
   function leave({ type }: Event) {
     if (type === 'pagehide' || document.hidden) settled = Promise.all([settled, send()]);
@@ -50,7 +38,7 @@ export function startQuantities(queryClient: QueryClient, queryKey: QueryKey): (
     removeEventListener('visibilitychange', leave);
     clearTimeout(timer);
     quantityStore.set(none);
-    cart = undefined;
+    queryClient = undefined;
     // The requests of a user who has left never settle.
     sent.clear();
     settled = Promise.resolve();
@@ -83,7 +71,7 @@ export async function sendQuantities(): Promise<boolean> {
   const wanted = [...quantityStore.get()];
   settled = settled.then(send);
   await settled;
-  const lines = (cart && cart.queryClient.getQueryData<CartLine[]>(cart.queryKey)) ?? [];
+  const lines = queryClient?.getQueryData<CartLine[]>(cartKey) ?? [];
   return wanted.every(([lineId, noOfItems]) =>
     lines.some((line) => line._id === lineId && line.noOfItems === noOfItems),
   );
@@ -91,21 +79,23 @@ export async function sendQuantities(): Promise<boolean> {
 
 async function send(): Promise<void> {
   clearTimeout(timer);
-  const to = cart;
-  if (!to) return;
+  const client = queryClient;
+  if (!client) return;
   const unsent = [...quantityStore.get()].filter(([id, noOfItems]) => sent.get(id) !== noOfItems);
-  await Promise.all(unsent.map(([lineId, noOfItems]) => sendOne(to, lineId, noOfItems)));
+  await Promise.all(unsent.map(([lineId, noOfItems]) => sendOne(client, lineId, noOfItems)));
 }
 
-async function sendOne({ queryClient, queryKey }: Cart, lineId: string, noOfItems: number) {
+async function sendOne(client: QueryClient, lineId: string, noOfItems: number): Promise<void> {
   sent.set(lineId, noOfItems);
   try {
     const confirmed = await putQuantity(lineId, { noOfItems });
-    await takeLine(queryClient, queryKey, confirmed);
+    await editQuery<CartLine[]>(client, cartKey, (lines) =>
+      lines.map((line) => (line._id === lineId ? confirmed : line)),
+    );
   } catch (error) {
     console.error(error);
     // The server may have changed it: only the response may be lost.
-    void reloadList(queryClient, queryKey);
+    void reloadList(client, cartKey);
   }
   if (sent.get(lineId) === noOfItems) sent.delete(lineId);
   if (quantityStore.get().get(lineId) === noOfItems) dropQuantity(lineId);

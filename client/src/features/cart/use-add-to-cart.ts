@@ -1,15 +1,14 @@
+import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cartLink, cartMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
-import { reloadList } from '../../lib/edit-list.ts';
+import { editQuery, reloadList } from '../../lib/edit-list.ts';
 import { announce, notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { knownSession } from '../../session/session-store.ts';
-import { addToCart } from './cart-api.ts';
-import { takeLine } from './quantities.ts';
-import { cartKey } from './use-cart.ts';
+import { addToCart, cartKey } from './cart-api.ts';
 import { storeWaitingItem } from './waiting-items.ts';
 
 /** How long the button shows 'Added'. */
@@ -39,7 +38,10 @@ export function useAddToCart({ _id, image, title, subtitle, price }: Categorised
     },
     onSuccess: async (line, _wanted, _onMutateResult, { client }) => {
       if (line === 'waits') return;
-      await takeLine(client, cartKey, line);
+      await editQuery<CartLine[]>(client, cartKey, (lines) => [
+        ...lines.filter(({ _id }) => _id !== line._id),
+        line,
+      ]);
       announce('Added to cart');
     },
     // The item may be in the cart and only the response lost.

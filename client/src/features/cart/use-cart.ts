@@ -2,15 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import { countPieces } from '@tanabana/server/contract/quantity';
-import { personalKey } from '../../lib/query-keys.ts';
 import { useStore } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { usePersonalList, useUid } from '../../session/use-session.ts';
-import { fetchCart, removeLine } from './cart-api.ts';
+import { cartKey, fetchCart, removeLine } from './cart-api.ts';
 import { cartMessages } from './messages.ts';
 import { dropQuantity, startQuantities, quantityStore } from './quantities.ts';
-
-export const cartKey = personalKey('cart');
 
 /**
  * The cart as the user sees it, with quantities that the server has not confirmed yet. `count` (pieces) and `total`
@@ -39,7 +36,7 @@ export function useSendQuantities(): void {
   const queryClient = useQueryClient();
   const uid = useUid();
   useEffect(
-    () => (uid === undefined ? undefined : startQuantities(queryClient, cartKey)),
+    () => (uid === undefined ? undefined : startQuantities(queryClient)),
     [queryClient, uid],
   );
 }

@@ -7,9 +7,8 @@ import { notify } from '../../lib/notify.ts';
 import { mayRecover } from '../../lib/query-client.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useUid } from '../../session/use-session.ts';
-import { addToCart } from './cart-api.ts';
+import { addToCart, cartKey } from './cart-api.ts';
 import { cartLink, cartMessages } from './messages.ts';
-import { cartKey } from './use-cart.ts';
 import { dropWaitingItem, dropWaitingItems, takeWaitingItems, type Item } from './waiting-items.ts';
 
 /** The user whose items are being added: rendering the layout again must not send them twice. */
