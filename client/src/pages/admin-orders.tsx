@@ -11,7 +11,7 @@ import { OrderList } from '../admin/packing/components/order-list.tsx';
 import type { OpenState } from '../admin/packing/components/order-row.tsx';
 import { PackDialog, type TypedParcels } from '../admin/packing/components/pack-dialog.tsx';
 import { PackingBanner } from '../admin/packing/components/order-banners.tsx';
-import { OpenOrder } from '../admin/packing/components/packing-order.tsx';
+import { ShownOrder } from '../admin/packing/components/packing-order.tsx';
 import { PackingSearch } from '../admin/packing/components/packing-search.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';
 import { PrintMenu } from '../admin/packing/components/print-menu.tsx';
@@ -19,7 +19,7 @@ import { countOfTab, emptyText, sortedBy, titleFor } from '../admin/packing/list
 import { canBePacked, formatPackingCount, hasLabel, isWaiting } from '../admin/packing/packing.ts';
 import {
   useChangeOrders,
-  useOpenOrder,
+  useShownOrder,
   usePackingCounts,
   usePackingOrders,
 } from '../admin/packing/use-packing.ts';
@@ -49,13 +49,13 @@ export function AdminOrders() {
   const listed = usePackingOrders(view);
   const { orders } = listed;
   const isWide = useMediaQuery(TWO_PANES);
-  const chosen = /^[0-9a-f]{24}$/.exec(params.get(ORDER) ?? '')?.[0];
-  const isAlone = !isWide && chosen !== undefined;
-  const openId = chosen ?? (isWide ? orders[0]?._id : undefined);
-  const open = useOpenOrder(openId, orders);
+  const idInAddress = /^[0-9a-f]{24}$/.exec(params.get(ORDER) ?? '')?.[0];
+  const isAlone = !isWide && idInAddress !== undefined;
+  const openId = idInAddress ?? (isWide ? orders[0]?._id : undefined);
+  const open = useShownOrder(openId, orders);
   const { sheet, printList, printLabels } = usePrint();
   const choosing = useChosen(orders.filter(hasLabel));
-  const { chosen: several, choose, clear } = choosing;
+  const { chosen, choose, clear } = choosing;
   const bulk = useChangeOrders((id) => choose(id, false));
   /** While they are packed: the chosen orders as the admin saw them. */
   const [packing, setPacking] = useState<PackingOrder[]>();
@@ -132,12 +132,12 @@ export function AdminOrders() {
                 </TextLink>
               </p>
             )}
-            <OpenOrder
+            <ShownOrder
               key={open._id}
               order={open}
               heading={isAlone ? 'h1' : 'h2'}
               takesFocus={state?.takesFocus === true}
-              isSecond={several.length > 0}
+              isSecond={chosen.length > 0}
               onTouched={() => setParams(searchWith(open), { replace: true, state })}
               onPacked={() => openNext(open)}
               printLabel={() => void printLabels([open])}
@@ -145,12 +145,12 @@ export function AdminOrders() {
           </div>
         )}
       </div>
-      {(several.length > 0 || bulk.isRunning) && !isAlone && (
+      {(chosen.length > 0 || bulk.isRunning) && !isAlone && (
         <BulkBar
-          chosen={several}
+          chosen={chosen}
           bulk={bulk}
-          onPack={() => setPacking(several.filter(canBePacked))}
-          printLabels={() => void printLabels(several)}
+          onPack={() => setPacking(chosen.filter(canBePacked))}
+          printLabels={() => void printLabels(chosen)}
           onClear={clear}
         />
       )}

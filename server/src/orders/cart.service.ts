@@ -19,7 +19,7 @@ import {
   type OrderDocument,
   type OrderLineDocument,
 } from './order.model.ts';
-import { findPlacedOrder } from './shopper-orders.service.ts';
+import { requirePlacedOrder } from './shopper-orders.service.ts';
 
 /** How many times a change is tried while other requests change or place the cart. */
 export const CART_ATTEMPTS = 5;
@@ -183,7 +183,7 @@ function toCartLine(
  * update. Throws 404 for an unknown order and 409 when other requests kept changing the cart.
  */
 export async function buyAgain(uid: string, order: Id): Promise<BoughtAgain> {
-  const { lines } = await findPlacedOrder(uid, order);
+  const { lines } = await requirePlacedOrder(uid, order);
   const wanted = lines.filter(({ state }) => state !== 'removed');
   const products = await findProducts(wanted.map(({ product }) => product));
 

@@ -15,7 +15,7 @@ import type { DueEmails } from './due-emails.ts';
 import type { OrderLimit } from './order-limit.ts';
 import { copyProduct } from './order-line.ts';
 import { newOrderNumber } from './order-number.ts';
-import { findPlaced } from './shopper-orders.service.ts';
+import { findPlacedOrder } from './shopper-orders.service.ts';
 import {
   OrderModel,
   type OpenOrder,
@@ -60,7 +60,7 @@ export async function placeOrder(
     const seconds = order ? await limit.secondsToWait() : 0;
     if (order && seconds > 0) {
       // Another request may have placed it meanwhile.
-      const placed = await findPlaced(uid, order._id);
+      const placed = await findPlacedOrder(uid, order._id);
       if (placed) return toOrderPlaced(placed);
       throw tooManyRequests(seconds);
     }

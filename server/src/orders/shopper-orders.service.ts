@@ -42,7 +42,7 @@ export async function* readLines(
 
 /** One of the caller's placed orders. Throws 404 for every other id. */
 export async function getOrder(uid: string, _id: Id): Promise<OrderDetails> {
-  const order = await findPlacedOrder(uid, _id);
+  const order = await requirePlacedOrder(uid, _id);
   const { packedAt, courier, tracking, note } = order.placement;
   return {
     ...toPlacement(order),
@@ -164,14 +164,14 @@ async function lastPlacedOrder(uid: string): Promise<PlacedOrder | undefined> {
 }
 
 /** One of the user's placed orders. Throws 404 for every other id, that of an open order too. */
-export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder> {
-  const order = await findPlaced(uid, _id);
+export async function requirePlacedOrder(uid: string, _id: Id): Promise<PlacedOrder> {
+  const order = await findPlacedOrder(uid, _id);
   if (!order) throw notFound();
   return order;
 }
 
-/** Like `findPlacedOrder`, but undefined for every other id. */
-export async function findPlaced(uid: string, _id: Id): Promise<PlacedOrder | undefined> {
+/** Like `requirePlacedOrder`, but undefined for every other id. */
+export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder | undefined> {
   const filter = { _id, ...ownedBy(uid), status: 'placed' } as const;
   return (await OrderModel.findOne(filter).lean<PlacedOrder>()) ?? undefined;
 }
@@ -189,7 +189,7 @@ export async function findOrderId(uid: string, number: string): Promise<string |
 
 async function findBefore(uid: string, before: string): Promise<PlacedOrder> {
   const _id = parseId(before);
-  const order = _id && (await findPlaced(uid, _id));
+  const order = _id && (await findPlacedOrder(uid, _id));
   if (!order) throw badRequest(apiMessages.invalid('before'));
   return order;
 }

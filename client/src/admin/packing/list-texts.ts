@@ -1,7 +1,7 @@
 import type { PackingCounts } from '@tanabana/server/contract/order';
 import { formatPackingCount, type PackingView } from './packing.ts';
 
-/** Which number of the counts is that of a tab. */
+/** The number of a tab among the counts. */
 export const countOfTab = {
   'to-pack': 'toPack',
   packed: 'packed',

@@ -33,12 +33,11 @@ const ordersKey = personalKey('admin-orders');
 const noOrders: PackingOrder[] = [];
 
 /** The orders of a tab, loaded in pages. */
-export function usePackingOrders({ tab, words, onlyNotConfirmed }: PackingView) {
-  const view = { tab, words, onlyNotConfirmed };
+export function usePackingOrders(view: PackingView) {
   const { items, ...pages } = usePages({
     queryKey: [...ordersKey, view],
     load: (end: PageEnd | undefined, signal) => fetchOrders({ ...view, end }, signal),
-    nextAfter: (page) => pageEnd(tab, page),
+    nextAfter: (page) => pageEnd(view.tab, page),
     refetchInterval: REFRESH_MS,
   });
   return {
@@ -59,7 +58,7 @@ function pageEnd(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
  * The open order, read by its id, so that it stays when it leaves the list. Undefined until it is loaded, null when
  * there is none. `listed` is shown meanwhile.
  */
-export function useOpenOrder(id: string | undefined, listed: readonly PackingOrder[]) {
+export function useShownOrder(id: string | undefined, listed: readonly PackingOrder[]) {
   const { data } = useQuery({
     queryKey: [...ordersKey, 'open', id],
     queryFn: ({ signal }) => fetchOrder(id ?? '', signal),

@@ -14,7 +14,7 @@ import { formatCount } from '../../../lib/count.ts';
 import { formValues, readForm } from '../../../lib/forms.ts';
 import { ownKey } from '../../../lib/own-key.ts';
 import { Progress } from '../../components/progress.tsx';
-import { lastCourier, parcelErrors, type Parcel } from '../parcel.ts';
+import { lastCourier, parcelErrors } from '../parcel.ts';
 import type { useChangeOrders } from '../use-packing.ts';
 import styles from './pack-dialog.module.css';
 import { PackOutcome } from './pack-outcome.tsx';
@@ -53,25 +53,22 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const fields = readForm(event);
-    const buildParcel = (id: string) => ({
-      courier: fields['courier'] ?? '',
-      tracking: fields[id] ?? '',
-    });
-    const found = orders.map(
-      ({ _id }) => [_id, parcelErrors(buildParcel(_id)).tracking ?? ''] as const,
-    );
-    const { courier } = parcelErrors(buildParcel(''));
-    const numbers = Object.fromEntries(found.filter(([, error]) => error));
-    setErrors({ ...(courier && { courier }), numbers });
-    if (courier || Object.keys(numbers).length > 0) return;
-    lastCourier.write(buildParcel('').courier.trim());
+    const courier = (fields['courier'] ?? '').trim();
+    const parcels = orders.map(({ _id, rev }) => ({
+      _id,
+      change: { packed: true, rev, courier, tracking: (fields[_id] ?? '').trim() },
+    }));
+    const { courier: courierError } = parcelErrors({ courier, tracking: '' });
+    const numbers: Record<string, string> = {};
+    for (const { _id, change } of parcels) {
+      const { tracking } = parcelErrors(change);
+      if (tracking) numbers[_id] = tracking;
+    }
+    setErrors({ ...(courierError && { courier: courierError }), numbers });
+    if (courierError || Object.keys(numbers).length > 0) return;
+    lastCourier.write(courier);
     setSent(fields);
-    void start(
-      orders.map(({ _id, rev }) => ({
-        _id,
-        change: { packed: true, rev, ...trimmed(buildParcel(_id)) },
-      })),
-    );
+    void start(parcels);
   }
 
   return (
@@ -162,28 +159,24 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
             : 'Paste a column from the courier’s sheet into any field: it fills from there down. A number may stay empty.'}
         </p>
         <div className={`end gap-12 ${styles.buttons}`}>
-          {isRunning && (
-            <Button variant="secondary" onClick={stop}>
-              Stop
-            </Button>
-          )}
-          {!isRunning && (
+          {isRunning ? (
+            <>
+              <Button variant="secondary" onClick={stop}>
+                Stop
+              </Button>
+              <Button disabled>Packing</Button>
+            </>
+          ) : (
             <Button variant={sent ? 'primary' : 'secondary'} onClick={close}>
               {sent ? 'Close' : 'Cancel'}
             </Button>
           )}
           {!sent && <Button type="submit">{heading}</Button>}
-          {isRunning && <Button disabled>Packing</Button>}
         </div>
       </form>
     </Dialog>
   );
 }
-
-const trimmed = ({ courier, tracking }: Parcel): Parcel => ({
-  courier: courier.trim(),
-  tracking: tracking.trim(),
-});
 
 /** The fields of the numbers from this one down, and what sends them. */
 function fieldsFrom({ form, name }: HTMLInputElement): HTMLElement[] {

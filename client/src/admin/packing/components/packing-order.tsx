@@ -28,7 +28,7 @@ import { OrderBody } from './order-body.tsx';
 import styles from './packing-order.module.css';
 import { ParcelForm } from './parcel-form.tsx';
 
-interface OpenOrderProps {
+interface ShownOrderProps {
   order: PackingOrder;
   /** The heading with its number: `h1` where it is a screen of its own. */
   heading: 'h1' | 'h2';
@@ -43,7 +43,7 @@ interface OpenOrderProps {
 }
 
 /** One order with all that the admin does with it. */
-export function OpenOrder({
+export function ShownOrder({
   order,
   heading: Heading,
   takesFocus,
@@ -51,7 +51,7 @@ export function OpenOrder({
   onTouched,
   onPacked,
   printLabel,
-}: OpenOrderProps) {
+}: ShownOrderProps) {
   const { _id, orderNumber, packedAt, changed, lines } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const isAllTicked = useAreTicked(...lines.filter(isToPack).map((line) => line._id));
@@ -61,7 +61,7 @@ export function OpenOrder({
   const { change, isPending, refusal } = useChangeOrder(_id, {
     failure: adminMessages.orderMarkFailed,
     // The refusal says what is different, and the order is shown as it is now.
-    onRefused: ({ rev }) => setSeen((open) => open && rev),
+    onRefused: ({ rev }) => setSeen((before) => (before === undefined ? undefined : rev)),
   });
 
   useEffect(() => {

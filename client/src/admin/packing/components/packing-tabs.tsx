@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { PackingCounts, PackingTab } from '@tanabana/server/contract/order';
+import { PACKING_TABS, type PackingCounts, type PackingTab } from '@tanabana/server/contract/order';
+import { countOfTab } from '../list-texts.ts';
 import { formatPackingCount } from '../packing.ts';
 import styles from './packing-tabs.module.css';
 
-const tabs: { tab: PackingTab; label: string; count: keyof PackingCounts }[] = [
-  { tab: 'to-pack', label: 'To pack', count: 'toPack' },
-  { tab: 'packed', label: 'Packed', count: 'packed' },
-  { tab: 'changed', label: 'Cancelled after packing', count: 'changed' },
-  { tab: 'all', label: 'All', count: 'all' },
-];
+const labels: Record<PackingTab, string> = {
+  'to-pack': 'To pack',
+  packed: 'Packed',
+  changed: 'Cancelled after packing',
+  all: 'All',
+};
 
 interface PackingTabsProps {
   current: PackingTab;
@@ -27,8 +28,8 @@ export function PackingTabs({
 }: PackingTabsProps) {
   return (
     <nav className={`scroller ${styles.tabs}`} aria-label="Packing list">
-      {tabs.map(
-        ({ tab, label, count }) =>
+      {PACKING_TABS.map(
+        (tab) =>
           (tab !== 'changed' || tab === current) && (
             <Link
               key={tab}
@@ -36,8 +37,10 @@ export function PackingTabs({
               to={{ search: tab === 'to-pack' ? '' : `?tab=${tab}` }}
               aria-current={tab === current ? 'page' : undefined}
             >
-              <span>{label}</span>{' '}
-              <span className={styles.count}>{counts && formatPackingCount(counts[count])}</span>
+              <span>{labels[tab]}</span>{' '}
+              <span className={styles.count}>
+                {counts && formatPackingCount(counts[countOfTab[tab]])}
+              </span>
             </Link>
           ),
       )}
