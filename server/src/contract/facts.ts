@@ -63,19 +63,19 @@ export function factsOf(products: readonly Filtered[]): Facts {
   return facts;
 }
 
-/** Saves finding the facts of `products` again, which are those of these lists together. */
+const parts = new WeakMap<readonly Filtered[], readonly (readonly Filtered[])[]>();
+
+/** The facts of `products` are those of these lists together, found when they are asked for. */
 export function joinFacts(
   products: readonly Filtered[],
   lists: readonly (readonly Filtered[])[],
 ): void {
-  const all = lists.map(factsOf);
-  known.set(
-    products,
-    inOrder((name) => all.flatMap((facts) => facts[name])),
-  );
+  parts.set(products, lists);
 }
 
 function findFacts(products: readonly Filtered[]): Facts {
+  const lists = parts.get(products)?.map(factsOf);
+  if (lists) return inOrder((name) => lists.flatMap((facts) => facts[name]));
   const found = {
     ...{ unit: new Set<string>(), width: new Set<string>(), weight: new Set<string>() },
     ...{ sheer: new Set<string>(), size: new Set<string>(), colour: new Set<string>() },
