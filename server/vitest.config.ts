@@ -22,7 +22,8 @@ export default defineConfig({
     include: ['server/{src,dev,test}/**/*.test.ts', 'embedded-mongodb/**/*.test.ts'],
     globalSetup: ['test/database-global-setup.ts'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 40_000,
-    hookTimeout: 40_000,
+    // Long, so that a busy machine fails no test.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

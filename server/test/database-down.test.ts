@@ -59,7 +59,7 @@ const expectRecovery = (url: string) =>
   );
 
 // This file stops and kills the database, so it starts one of its own.
-describe('while the database is away (7.4)', { timeout: 60_000 }, () => {
+describe('while the database is away (7.4)', () => {
   it('waits at its start, alive, not ready and 503 for all else; later responds with 503, shows the catalogue, recovers without a restart, and ends with 0', async () => {
     const { place, server, url, database } = await startBeforeDatabase();
     const saved = await save(url);

@@ -26,7 +26,7 @@ let server: LaunchedServer;
 beforeAll(async () => {
   accounts = await startTestAccounts();
   server = await launchServer({}, { accounts });
-}, 40_000);
+});
 afterAll(async () => {
   await server.stop();
   await accounts.close();

@@ -54,7 +54,7 @@ function expectFatalEntry(output: string, msg: string): void {
   ]);
 }
 
-describe('npm start', { timeout: 40_000 }, () => {
+describe('npm start', () => {
   useTestDatabase();
 
   it.each([

@@ -49,7 +49,7 @@ async function startPost(url: string) {
   await once(socket, 'connect');
 }
 
-describe('a signal during the start', { timeout: 40_000 }, () => {
+describe('a signal during the start', () => {
   it('ends it with 0 while it waits for the database, and closes its connections', async () => {
     const { uri, sockets, server: database } = await startSilentDatabase();
     const server = startServer({ MONGODB_URI: uri });
@@ -70,7 +70,7 @@ describe('a signal during the start', { timeout: 40_000 }, () => {
   });
 });
 
-describe('the server process', { timeout: 60_000 }, () => {
+describe('the server process', () => {
   it('starts with the demo, writes e-mails to files and names each, ends with 0 when asked to, and has its data at the next start (4.13)', async () => {
     const DATA_DIR = await temporaryFolder();
     const variables = { DATA_DIR, ...noMongod, ...demoAccounts() };

@@ -41,7 +41,7 @@ afterAll(async () => {
   await accounts.close();
 });
 
-describe('two servers on one database', { timeout: 60_000 }, () => {
+describe('two servers on one database', () => {
   /** The body of a successful response. */
   const succeeding =
     (call: Caller) =>

@@ -72,7 +72,7 @@ describe('syncIndexes', () => {
   });
 });
 
-describe('a server', { timeout: 60_000 }, () => {
+describe('a server', () => {
   it('starts on the indexes of the release before, and makes those of its own', async () => {
     const changed: [mongoose.Model<never>, string, object, mongoose.mongo.CreateIndexesOptions][] =
       [
