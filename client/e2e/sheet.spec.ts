@@ -64,6 +64,9 @@ test.describe('the sheet of a product on a phone', () => {
       .getByRole('link', { name: 'Velvet' });
     await fabrics.tap();
     await expect(velvet).toBeVisible();
+    // The strip around it has light letters.
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+    await expect(velvet).toHaveCSS('color', ink);
     const place = await velvet.boundingBox();
     await drag(page, { x: 180, y: 400 }, { x: 180, y: 600 });
     await expect(velvet).toBeHidden();
