@@ -44,21 +44,25 @@ function sizesAfter(
   };
 }
 
-/** Fields that have rules between them, and those of which a change is computed from what they were. */
-const TOGETHER = [
+/** Groups of fields with a rule between them. */
+const DEPENDENT_FIELDS = [
   ['price', 'cloth.unit', 'cloth.step'],
   ['price', 'mrp'],
   ['cloth.unit', 'sizes', 'soldOutSizes'],
   ['image', 'pictures'],
 ] as const;
-const COMPUTED: readonly string[] = ['cloth.unit', 'cloth.step', 'soldOutSizes'];
+/** Their new value is computed from the former one. */
+const COMPUTED_FIELDS: readonly string[] = ['cloth.unit', 'cloth.step', 'soldOutSizes'];
 
-/** The condition that a product is still sold as `former`, for an update that changes how it is sold. */
-export function unchangedSale(former: ProductDocument, fields: ProductFields): object {
+/**
+ * The condition that what these fields depend on is still that of `former`: a new price is written only while unit, step
+ * and MRP are what it was checked with.
+ */
+export function unchangedSince(former: ProductDocument, fields: ProductFields): object {
   const isChanged = (name: string) => (name.startsWith('cloth.') ? 'cloth' : name) in fields;
-  const names = TOGETHER.filter((group) => group.some(isChanged)).flat();
+  const names = DEPENDENT_FIELDS.filter((group) => group.some(isChanged)).flat();
   const values = { ...former, 'cloth.unit': former.cloth?.unit, 'cloth.step': former.cloth?.step };
-  const unchanged = names.filter((name) => COMPUTED.includes(name) || !isChanged(name));
+  const unchanged = names.filter((name) => COMPUTED_FIELDS.includes(name) || !isChanged(name));
   return Object.assign({}, ...unchanged.map((name) => isStill(name, values[name]))) as object;
 }
 

@@ -6,7 +6,7 @@ import { saleError } from '../contract/sale.ts';
 import { inPages, collectRows, toUpdate } from '../database/queries.ts';
 import type { Id } from '../database/object-id.ts';
 import { badRequest, unavailable } from '../http/api-error.ts';
-import { toProductFields, unchangedSale } from './product-fields.ts';
+import { toProductFields, unchangedSince } from './product-fields.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { LIVE } from './removal.ts';
 
@@ -66,7 +66,7 @@ export async function changeProduct(
     if (error) throw badRequest(error.message);
     const fields = toProductFields(changes, former);
     const product = await ProductModel.findOneAndUpdate(
-      { _id, category, ...LIVE, ...unchangedSale(former, fields) },
+      { _id, category, ...LIVE, ...unchangedSince(former, fields) },
       toUpdate(fields),
       { returnDocument: 'after' },
     ).lean();

@@ -42,7 +42,7 @@ const kinds = [
     entry: toProduct(product),
     list: productLists[product.category],
   })),
-  toKind('fabric', FabricModel, (fabric) => ({ entry: withText(fabric), list: fabricList })),
+  toKind('fabric', FabricModel, (fabric) => ({ entry: withTextId(fabric), list: fabricList })),
   toKind('slide', SlideModel, (slide) => ({ entry: toSlide(slide), list: slideList })),
 ];
 type Kind = (typeof kinds)[number];
@@ -60,7 +60,7 @@ function toKind<Document extends EntryDocument>(
   };
 }
 
-const withText = <Entry extends EntryDocument>(entry: Entry) => ({
+const withTextId = <Entry extends EntryDocument>(entry: Entry) => ({
   ...entry,
   _id: entry._id.toString(),
 });

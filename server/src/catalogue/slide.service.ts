@@ -42,6 +42,10 @@ export async function orderSlides({ ids }: SlideOrder): Promise<void> {
   if (new Set(ids).size < ids.length || !ids.every((id) => live.includes(id))) {
     throw badRequest(slideMessages.order);
   }
+  if (ids.length === 0) {
+    await SlideModel.updateMany({}, { $unset: { place: 1 } });
+    return;
+  }
   const newestFirst = live.toSorted().reverse();
   const order = [...ids, ...newestFirst.filter((id) => !ids.includes(id))];
 
@@ -53,11 +57,6 @@ export async function orderSlides({ ids }: SlideOrder): Promise<void> {
     else before = order.indexOf(id);
   }
   await SlideModel.bulkWrite(
-    order.map((_id, place) => ({
-      updateOne: {
-        filter: { _id },
-        update: ids.length > 0 ? { $set: { place } } : { $unset: { place: 1 } },
-      },
-    })),
+    order.map((_id, place) => ({ updateOne: { filter: { _id }, update: { $set: { place } } } })),
   );
 }

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import { createCount } from '../http/rate-limits.ts';
-import { ownedBy } from '../database/queries.ts';
-import { LINE_STATES, OrderModel, type PlacedOrder } from './order.model.ts';
+import { OrderModel, placedBy, type PlacedOrder } from './order.model.ts';
 
 declare module 'express-serve-static-core' {
   interface Locals {
@@ -49,10 +48,7 @@ async function secondsUntilOrder(uid: string, limit: number, windowMs: number): 
   const since = Date.now() - windowMs;
   const orders = await OrderModel.find(
     {
-      ...ownedBy(uid),
-      status: 'placed',
-      // With it the index of a user's lines leads to the date.
-      'lines.state': { $in: LINE_STATES },
+      ...placedBy(uid),
       'placement.placedAt': { $gt: new Date(since) },
     },
     'placement.placedAt',

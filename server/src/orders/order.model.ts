@@ -10,10 +10,18 @@ import {
 } from '../contract/order.ts';
 import type { PaymentMethod } from '../contract/payment.ts';
 import { STEPS, UNITS, type Measure } from '../contract/quantity.ts';
+import { ownedBy } from '../database/queries.ts';
 import { textFields } from '../database/text-fields.ts';
 
 /** In the order in which a line takes them. */
 export const LINE_STATES = ['ordered', 'cancelled', 'removed'] as const satisfies LineState[];
+
+/** The orders that a user has placed. With the states, the index of a user's lines leads to their dates. */
+export const placedBy = (uid: string) => ({
+  ...ownedBy(uid),
+  status: 'placed' as const,
+  'lines.state': { $in: LINE_STATES },
+});
 
 /**
  * A line of an order, with a copy of the product. Of that an open order shows the price it was added at, and all of it when

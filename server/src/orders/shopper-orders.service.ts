@@ -19,6 +19,7 @@ import { wholeOrderNumber } from './order-number.ts';
 import type { OrderPage } from './order-schemas.ts';
 import {
   LINE_STATES,
+  placedBy,
   OrderModel,
   type OrderLineDocument,
   type PlacedOrder,
@@ -153,13 +154,7 @@ async function* readPlacedOrders(
 
 /** The one that the user has placed last. */
 async function lastPlacedOrder(uid: string): Promise<PlacedOrder | undefined> {
-  // With the states the index of a user's lines leads to the date.
-  const filter = {
-    ...ownedBy(uid),
-    status: 'placed',
-    'lines.state': { $in: LINE_STATES },
-  } as const;
-  const last = await OrderModel.findOne(filter).sort(NEWEST_FIRST).lean<PlacedOrder>();
+  const last = await OrderModel.findOne(placedBy(uid)).sort(NEWEST_FIRST).lean<PlacedOrder>();
   return last ?? undefined;
 }
 
