@@ -3,7 +3,11 @@ import type { AnyBulkWriteOperation } from 'mongoose';
 import type { ImportChange } from '../contract/import.ts';
 import { newId, parseId } from '../database/object-id.ts';
 import { toUpdate } from '../database/queries.ts';
-import { toProductFields, unchangedSince, type ProductFields } from '../catalogue/product-fields.ts';
+import {
+  toProductFields,
+  unchangedSince,
+  type ProductFields,
+} from '../catalogue/product-fields.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { LIVE } from '../catalogue/removal.ts';
 import type { GoodRow } from './import-rows.ts';
