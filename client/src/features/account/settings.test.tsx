@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { noticeStore } from '../../lib/notify.ts';
-import { cartKey } from '../cart/cart-api.ts';
+import { cartKey } from '../cart/cart-key.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine, buildId } from '../../testing/factories.ts';
 import {

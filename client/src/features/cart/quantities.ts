@@ -3,7 +3,8 @@ import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { isQuantity } from '@tanabana/server/contract/quantity';
 import { editQuery, reloadList } from '../../lib/edit-list.ts';
 import { createStore } from '../../lib/store.ts';
-import { cartKey, changeQuantity as putQuantity } from './cart-api.ts';
+import { changeQuantity as putQuantity } from './cart-api.ts';
+import { cartKey } from './cart-key.ts';
 
 /** Presses within this time, in milliseconds, become one request. */
 const JOIN_PRESSES_MS = 400;

@@ -8,7 +8,8 @@ import { editQuery, reloadList } from '../../lib/edit-list.ts';
 import { announce, notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { knownSession } from '../../session/session-store.ts';
-import { addToCart, cartKey } from './cart-api.ts';
+import { addToCart } from './cart-api.ts';
+import { cartKey } from './cart-key.ts';
 import { storeWaitingItem } from './waiting-items.ts';
 
 /** How long the button shows 'Added'. */

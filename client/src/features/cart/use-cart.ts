@@ -5,7 +5,8 @@ import { countPieces } from '@tanabana/server/contract/quantity';
 import { useStore } from '../../lib/store.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { usePersonalList, useUid } from '../../session/use-session.ts';
-import { cartKey, fetchCart, removeLine } from './cart-api.ts';
+import { fetchCart, removeLine } from './cart-api.ts';
+import { cartKey } from './cart-key.ts';
 import { cartMessages } from './messages.ts';
 import { dropQuantity, startQuantities, quantityStore } from './quantities.ts';
 

@@ -7,7 +7,8 @@ import { notify } from '../../lib/notify.ts';
 import { mayRecover } from '../../lib/query-client.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useUid } from '../../session/use-session.ts';
-import { addToCart, cartKey } from './cart-api.ts';
+import { addToCart } from './cart-api.ts';
+import { cartKey } from './cart-key.ts';
 import { cartLink, cartMessages } from './messages.ts';
 import { dropWaitingItem, dropWaitingItems, takeWaitingItems, type Item } from './waiting-items.ts';
 

@@ -9,7 +9,7 @@ import { personalKey } from '../../lib/query-keys.ts';
 import { useStore } from '../../lib/store.ts';
 import { useSession, useUid } from '../../session/use-session.ts';
 import { addressesKey } from '../addresses/use-addresses.ts';
-import { cartKey } from '../cart/cart-api.ts';
+import { cartKey } from '../cart/cart-key.ts';
 import { orderScreenMessages } from './messages.ts';
 import { fetchOrder } from './orders-api.ts';
 import { confirmedOrder, placingStore, storePlacing, usePlacing } from './placing.ts';

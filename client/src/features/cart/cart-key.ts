@@ -1,0 +1,3 @@
+import { personalKey } from '../../lib/query-keys.ts';
+
+export const cartKey = personalKey('cart');
