@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { categories } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
@@ -48,14 +48,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       <div className={`stack gap-8 ${styles.tools}`}>
         <div className={`row input-box search-box ${styles.search}`}>
           <SearchIcon size={20} />
-          <input
-            type="search"
-            aria-label="Search products"
-            placeholder="Search products"
-            autoComplete="off"
-            value={view.words}
-            onChange={({ target }) => ask({ words: target.value })}
-          />
+          <SearchInput onSearch={(words) => ask({ words })} />
         </div>
         <Select
           label="List"
@@ -144,6 +137,24 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       <BulkWork products={chosen} onDone={(id) => choose(id, false)} onClear={clear} />
       {entry && <ProductDialog product={entry} onClose={close} />}
     </section>
+  );
+}
+
+/** Keeps what is typed to itself, so that a letter does not wait for the rows. */
+function SearchInput({ onSearch }: { onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <input
+      type="search"
+      aria-label="Search products"
+      placeholder="Search products"
+      autoComplete="off"
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        startTransition(() => onSearch(value));
+      }}
+    />
   );
 }
 
