@@ -20,7 +20,7 @@ async function choose(page: Page, receiver: string) {
   const list = page.getByRole('list', { name: 'Orders', exact: true });
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(4);
-  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  await page.getByRole('checkbox', { name: 'Choose all' }).click();
   await page.getByRole('button', { name: 'Mark 4 packed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark 4 packed' });
   const row = (at: number) => dialog.getByRole('row', { name: numbers[at] ?? '' });

@@ -228,7 +228,7 @@ test('a size, facts, a note, several at once and a price in the table work on a 
   await startSignedIn(admin, demoAdmin);
   await admin.goto(paths.adminOrders);
   await searchOrders(admin, number);
-  await admin.getByRole('checkbox', { name: 'Choose all' }).check();
+  await admin.getByRole('checkbox', { name: 'Choose all' }).click();
   await press(admin, 'X Mark 1 packed');
   const packing = admin.getByRole('dialog');
   await packing.getByRole('button', { name: 'X Mark 1 packed' }).click();
