@@ -128,9 +128,9 @@ async function longestTaskWhileSorting(page: Page): Promise<number> {
       await keyboard.press('ArrowDown');
       await page.waitForTimeout(SETTLE_MS);
     }
-    // The button that opens the fields, then the first of them.
-    await keyboard.press('Tab');
-    await keyboard.press('Tab');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[role=group][aria-label=Price] input')?.focus();
+    });
     await keyboard.type('1000', { delay: TYPING_PAUSE_MS });
     await keyboard.press('Tab');
     await keyboard.type('3000', { delay: TYPING_PAUSE_MS });
