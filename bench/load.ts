@@ -15,7 +15,7 @@ export interface LoadRequest {
 export interface LoadResult {
   responses: number;
   perSecond: number;
-  /** Of the latency (ms). */
+  /** Latency (ms). */
   p99: number;
 }
 

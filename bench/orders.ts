@@ -5,7 +5,7 @@ const BATCH = 1_000;
 
 const MINUTE_MS = 60_000;
 
-/** Of a packed one, and of one that was cancelled in part afterwards. */
+/** Every second order is packed; every twentieth was cancelled in part afterwards. */
 const PACKED_EVERY = 2;
 const CHANGED_EVERY = 20;
 

@@ -3,7 +3,7 @@ import type { Row } from './row.ts';
 
 export interface PartOptions {
   database: DatabaseServer;
-  /** Of a new database for this part, which is removed after it. */
+  /** A new database for this part, which is removed after it. */
   databaseUri: string;
   /** `full`: without a limit of time. */
   extent: 'default' | 'full';

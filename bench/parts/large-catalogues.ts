@@ -19,7 +19,7 @@ const SETTLE_MS = 300;
 /** The button of a product's card. */
 const CARD = 'main article a[aria-haspopup="dialog"]';
 
-/** Of one visit, by their names in the table (ms). */
+/** What one visit took, by the names in the table (ms). */
 interface Figures {
   /** From the navigation until the first cards are on screen. */
   cards: Record<string, number>;

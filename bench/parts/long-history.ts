@@ -106,7 +106,7 @@ async function askForAll(url: string, authorization: string): Promise<number> {
   return lists;
 }
 
-/** Of a response that is received and thrown away, since to keep it would slow this process down; 0 of one that breaks off. */
+/** The status of a response whose body is thrown away, since to keep it would slow this process down; 0 if it breaks off. */
 const statusOf = (url: string, options: RequestOptions) =>
   new Promise<number>((done) => {
     const fail = () => done(0);

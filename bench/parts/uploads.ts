@@ -45,7 +45,7 @@ export const measureUploads: Part = async ({ databaseUri, extent }) => {
   }
 };
 
-/** Of 12 million pixels, each another one. */
+/** Pictures of 12 million pixels, each another one. */
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const grain = sharp({

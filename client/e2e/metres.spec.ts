@@ -14,7 +14,7 @@ test('cloth is found by colour, bought by the metre, packed, cancelled and bough
   page,
   browser,
 }) => {
-  // Of a phone, up to the cart.
+  // A phone's, up to the cart.
   await page.setViewportSize({ width: 390, height: 844 });
   await startSignedIn(page, await createShopper());
   await page.goto(paths.listing('cotton'));

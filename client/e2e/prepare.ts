@@ -115,7 +115,7 @@ interface Belongings {
   name?: string;
   /** What the e-mail address begins with. The mail server refuses `refused`. */
   mailbox?: string;
-  /** Of both addresses, where their own will not do. */
+  /** Changes both addresses. */
   address?: Partial<AddressInput>;
   orders?: readonly (readonly Wanted[])[];
   cart?: readonly Wanted[];

@@ -2,7 +2,7 @@ import type { Product } from '@tanabana/server/contract/product';
 import { expect, test } from './fixtures.ts';
 import { holdRequests, rectOf } from './steps.ts';
 
-// Of a phone: there parts of a pixel count.
+// A phone's: there parts of a pixel count.
 test.use({ deviceScaleFactor: 1.75 });
 
 const card = 'main article img';

@@ -18,7 +18,7 @@ export const mailPort = shopPort + 2;
 export const publicUrl = 'https://shop.example';
 export const emulatorUrl = `http://${emulatorHost}`;
 
-/** Of the labels. */
+/** On the labels. */
 export const senderAddress = ['12 Weavers Street', 'Behind the old clock tower', 'Jaipur 302001'];
 
 export const rootDir = resolve(import.meta.dirname, '../..');

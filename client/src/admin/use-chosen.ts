@@ -20,7 +20,7 @@ export function useChosen<Item extends { _id: string }>(items: readonly Item[]) 
     ids,
     chosen: ids.size > 0 ? items.filter(({ _id }) => ids.has(_id)) : [],
     choose,
-    /** Of a long list, so the browser can do something else in between. */
+    /** The list may be long, so the browser can do something else in between. */
     chooseAll: (all: readonly Item[]) =>
       startTransition(() => setIds(new Set(all.map(({ _id }) => _id)))),
     clear: () => setIds(new Set()),

@@ -116,7 +116,7 @@ it('ends uploads that trickle or wait after 120 s, and the next one has its turn
   ]);
 });
 
-/** Of a command that the driver wrote when the connection ended. */
+/** The reply to a command that the driver wrote as the connection ended. */
 const never = new Promise(() => {});
 
 it('gives the turn on when the database never responds (4.12)', async () => {

@@ -16,7 +16,7 @@ const none: Quantities = new Map();
 
 export const quantityStore = createStore(none);
 
-/** Of the signed-in user. */
+/** Undefined while nobody is signed in. */
 let queryClient: QueryClient | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Line id to the quantity of the request that is in flight. */
