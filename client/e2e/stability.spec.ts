@@ -36,7 +36,8 @@ async function shiftsOf(page: Page, route: string): Promise<string[]> {
   await page.goto(route);
   await loadingEnds(page);
   await animationsEnd(page);
-  await allDrawn(page);
+  // The largest picture and late lists come by themselves.
+  await page.waitForLoadState('networkidle');
   await page.mouse.move(180, 400);
   for (let step = 0; step < 10; step += 1) {
     await page.mouse.wheel(0, 200);
