@@ -22,8 +22,7 @@ export default defineConfig({
     include: ['server/{src,dev,test}/**/*.test.ts', 'embedded-mongodb/**/*.test.ts'],
     globalSetup: ['test/database-global-setup.ts'],
     setupFiles: ['test/setup.ts'],
-    // Long, so that a busy machine fails no test.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 40_000,
+    hookTimeout: 40_000,
   },
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:faults`: up to 25 minutes. */
+/** `npm run test:faults`: about 25 minutes on a quiet machine. */
 export default defineConfig({
   resolve: {
     alias: {

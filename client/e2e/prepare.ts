@@ -43,21 +43,19 @@ async function call(token: string, method: string, path: string, body?: object):
   return response.json();
 }
 
-const lists = new Map<CategoryKey, Promise<Product[]>>();
-
-/** Without what other tests add to the list meanwhile. */
-async function demoProducts(category: CategoryKey): Promise<Product[]> {
-  const titles = new Set(catalogue.products[category].map(({ title }) => title));
-  const products = (await call('', 'GET', apiPaths.category(category))) as Product[];
-  return products.filter(({ title }) => titles.has(title));
+async function fetchList(category: CategoryKey): Promise<Product[]> {
+  const response = await fetch(shopUrl + apiPaths.category(category));
+  expect(response.ok, category).toBe(true);
+  return (await response.json()) as Product[];
 }
 
-async function productOf(wanted: Wanted): Promise<Product> {
+/** Only a product of the demo is found by its index, since other tests add to the list meanwhile. */
+async function findProduct(wanted: Wanted): Promise<Product> {
   if (typeof wanted === 'object' && '_id' in wanted) return wanted;
   const { category, at = 0 } = typeof wanted === 'string' ? { category: wanted } : wanted;
-  const list = lists.get(category) ?? demoProducts(category);
-  lists.set(category, list);
-  const product = (await list)[at];
+  const titles = catalogue.products[category].map(({ title }) => title);
+  const products = await fetchList(category);
+  const product = products.filter(({ title }) => titles.includes(title))[at];
   if (!product) throw new Error(`There is no ${category} at ${at}`);
   return product;
 }
@@ -66,8 +64,7 @@ async function fill(token: string, wanted: readonly Wanted[]): Promise<string[]>
   const titles: string[] = [];
   for (const each of wanted) {
     const noOfItems = (typeof each === 'object' && 'noOfItems' in each && each.noOfItems) || 1;
-    const product = await productOf(each);
-    const { _id, image, title, subtitle, price } = product;
+    const { _id, image, title, subtitle, price } = await findProduct(each);
     await call(token, 'POST', apiPaths.cart, {
       ...{ product: _id, image, title, subtitle, price, noOfItems },
     });
@@ -93,7 +90,7 @@ export async function createProduct(
 
 /** The stored prices of a list's products with these words in their titles, the lowest first. */
 export async function pricesOf(category: CategoryKey, words: string): Promise<number[]> {
-  const products = (await call('', 'GET', apiPaths.category(category))) as Product[];
+  const products = await fetchList(category);
   const found = products.filter(({ title }) => title.includes(words));
   return found.map(({ price }) => price).sort((one, other) => one - other);
 }

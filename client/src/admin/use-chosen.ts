@@ -17,6 +17,8 @@ export function useChosen<Item extends { _id: string }>(items: readonly Item[]) 
   );
 
   return {
+    /** All that can be chosen. */
+    items,
     ids,
     chosen: ids.size > 0 ? items.filter(({ _id }) => ids.has(_id)) : [],
     choose,

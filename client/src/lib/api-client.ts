@@ -2,7 +2,10 @@ import type { AxiosRequestConfig } from 'axios';
 import type * as Http from './http.ts';
 import { importAgain } from './import-again.ts';
 
-/** Resolves with the signed-in user's token; `force` refreshes it first. Each sign-in sets a new one: axios would copy an object. */
+/**
+ * Resolves with the signed-in user's token; `force` refreshes it first. Each sign-in sets a new function, by which it is
+ * known; axios copies objects in its configuration, but no functions.
+ */
 export type TokenSource = (force: boolean) => Promise<string>;
 
 /** `timeout` is in milliseconds and covers everything: tokens, the retry and the body of the response. */

@@ -2,7 +2,7 @@ import type { BrowserError } from '@tanabana/server/contract/browser-error';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { API_ORIGIN } from '../config/api-origin.ts';
 
-/** The most that a page reports. An error that comes again and again is told once. */
+/** How many errors a page reports at most. The same error is reported once. */
 const REPORTS_MAX = 10;
 const FRAMES_MAX = 20;
 const MESSAGE_MAX = 500;

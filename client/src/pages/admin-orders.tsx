@@ -54,6 +54,7 @@ export function AdminOrders() {
   const openId = idInAddress ?? (isWide ? orders[0]?._id : undefined);
   const open = useShownOrder(openId, orders);
   const { sheet, printList, printLabels } = usePrint();
+  // A cancelled or erased one cannot be chosen.
   const choosing = useChosen(orders.filter(hasLabel));
   const { chosen, choose, clear } = choosing;
   const bulk = useChangeOrders((id) => choose(id, false));

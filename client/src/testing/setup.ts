@@ -1,5 +1,4 @@
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { firstViewDone } from '../lib/first-view.ts';
 import { loadHttp } from '../lib/api-client.ts';
@@ -15,15 +14,6 @@ configure({
   ...(process.env['DEBUG_PRINT_LIMIT'] === '0' && {
     getElementError: (message) => new Error(message ?? 'Not found'),
   }),
-});
-
-// React makes a stack for each element, for its developer tools, unless it has just made 10,000. That takes a sixth of the time.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
-  React as unknown as Record<string, object>;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => 10_000,
-  set: () => {},
-  configurable: true,
 });
 
 // No stylesheet is loaded, so an element has only its own style; queries by role ask for that of every element.

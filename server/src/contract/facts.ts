@@ -63,6 +63,7 @@ export function factsOf(products: readonly Filtered[]): Facts {
   return facts;
 }
 
+/** The lists of which some products are made up. */
 const parts = new WeakMap<readonly Filtered[], readonly (readonly Filtered[])[]>();
 
 /** The facts of `products` are those of these lists together, found when they are asked for. */

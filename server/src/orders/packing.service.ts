@@ -218,11 +218,12 @@ function findRefusal(order: AnyPlacedOrder, change: ChangeOrder): string | undef
 function cancelling(order: AnyPlacedOrder, emails: DueEmails): Update {
   const ordered = orderedIn(order);
   if (ordered.length === 0) return { $set: {}, $unset: {} };
+  const cancelledAt = new Date();
   const $set: Record<string, unknown> = { toPack: false };
   order.lines.forEach(({ state }, index) => {
     if (state !== 'ordered') return;
     $set[`lines.${index}.state`] = 'cancelled';
-    $set[`lines.${index}.cancelledAt`] = new Date();
+    $set[`lines.${index}.cancelledAt`] = cancelledAt;
     $set[`lines.${index}.cancelledBy`] = 'shop';
   });
   return {

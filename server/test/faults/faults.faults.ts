@@ -15,8 +15,8 @@ import { Shopper } from './shopper.ts';
 /** Of each database, like the kills under load. */
 const RECOVERIES = Number(process.env['FAULTS_RECOVERIES'] ?? 75);
 const KILLS = Number(process.env['FAULTS_KILLS'] ?? 60);
-/** After this time a busy machine has broken things often enough. */
-const LIMIT_MS = 6.5 * 60_000;
+/** A slow machine takes twice as long as a quiet one. */
+const LIMIT_MS = 12 * 60_000;
 /** From the return of the database to a personal response. */
 const RECOVERY_MS = 5_000;
 /** A server that has not recovered by then is stuck. */
@@ -127,7 +127,7 @@ async function runPlan(plan: Plan): Promise<Recovery[]> {
 
   expect(wrong).toEqual([]);
   expect(desk.changed).toBeGreaterThan(0);
-  expect(recoveries.length, 'within the time limit').toBeGreaterThan(plan.recoveries / 3);
+  expect(recoveries, 'within the time limit').toHaveLength(plan.recoveries);
   return recoveries;
 }
 

@@ -69,7 +69,7 @@ function useIsPrepared(
   return !isLong || (last?.products === products && last.key === key);
 }
 
-/** Made once: for new ones all results are compared anew at each rendering. */
+/** A constant, since the library compares all results again when its options are new objects. */
 const allLists = categoryKeys.map(productsQuery);
 
 /** The products of all nine lists, newest first; undefined until each has loaded or failed. */

@@ -155,7 +155,7 @@ function coloursFor(
 ): Found[] {
   return colourFamilies.flatMap((family) => {
     const named = [...colourWords].find(
-      ([name, its]) => its === family && words.some((word) => beginsColour(name, family, word)),
+      ([name, other]) => other === family && words.some((word) => beginsColour(name, family, word)),
     );
     if (!named) return [];
     const [name] = named;

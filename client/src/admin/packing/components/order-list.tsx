@@ -8,7 +8,6 @@ import { countOf, formatCount } from '../../../lib/count.ts';
 import { InSteps } from '../../components/in-steps.tsx';
 import { AT_ONCE_MAX, type Outcome } from '../../one-by-one.ts';
 import type { useChosen } from '../../use-chosen.ts';
-import { hasLabel } from '../packing.ts';
 import type { usePackingOrders } from '../use-packing.ts';
 import styles from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';
@@ -42,9 +41,7 @@ export function OrderList({
   sorted,
 }: OrderListProps) {
   const { orders, found, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
-  const { chosen, ids, choose, chooseAll, clear } = choosing;
-  // A cancelled or erased one cannot be chosen.
-  const choosable = orders.filter(hasLabel);
+  const { items: choosable, chosen, ids, choose, chooseAll, clear } = choosing;
   const list = useRef<HTMLUListElement>(null);
   return (
     <div className={styles.list}>
