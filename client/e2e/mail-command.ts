@@ -10,6 +10,8 @@ mkdirSync(mailDir, { recursive: true });
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   logger: false,
+  // It would ask a name server, which may never answer.
+  disableReverseLookup: true,
   onRcptTo({ address }, _session, done) {
     const isRefused = address.startsWith('refused-');
     done(isRefused ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);

@@ -62,6 +62,8 @@ test('cloth is found by colour, bought by the metre, packed, cancelled and bough
   const admin = await browser.newPage();
   await startSignedIn(admin, demoAdmin);
   await admin.goto(`${paths.adminOrders}?tab=all`);
+  // Another test may have placed an order since, which would be open.
+  await admin.getByRole('list', { name: 'Orders', exact: true }).getByText(number).click();
   const packed = admin.getByRole('list', { name: `Items of ${number}` });
   await expect(packed).toContainText(formatLength(3));
   await admin.emulateMedia({ media: 'print' });

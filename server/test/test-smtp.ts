@@ -23,6 +23,8 @@ export async function startTestSmtp({ pause = () => Promise.resolve() } = {}) {
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    // It would ask a name server, which may never answer.
+    disableReverseLookup: true,
     // A test does not wait for connections that a killed server has left.
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
