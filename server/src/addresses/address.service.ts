@@ -27,13 +27,11 @@ export async function listAddresses(uid: string): Promise<Address[]> {
   return addresses.map(toAddress);
 }
 
-/** Counts after it has saved: requests at the same moment see each other then, and the latest give way. */
+/** Counts after it has saved, so that requests at the same moment never save more than fit; they may save fewer. */
 export async function addAddress(uid: string, input: AddressInput): Promise<Address> {
   const address = await AddressModel.create({ ...filled(input), ...ownedBy(uid) });
-  const { _id } = address;
-  const earlier = await AddressModel.countDocuments({ _id: { $lt: _id }, ...ownedBy(uid) });
-  if (earlier >= ADDRESSES_MAX) {
-    await AddressModel.deleteOne({ _id, ...ownedBy(uid) });
+  if ((await AddressModel.countDocuments(ownedBy(uid))) > ADDRESSES_MAX) {
+    await AddressModel.deleteOne({ _id: address._id, ...ownedBy(uid) });
     throw badRequest(addressMessages.tooMany);
   }
   return toAddress(address.toObject());
