@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as idle } from 'node:timers/promises';
 import fc from 'fast-check';
 import mongoose, { Types } from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startStandIn } from '../../embedded-mongodb/src/stand-in/server.ts';
 import { cartMessages } from '../src/contract/cart.ts';
 import { apiMessages } from '../src/contract/error.ts';
@@ -104,9 +104,6 @@ beforeEach(() => {
     const turn = actor.getStore();
     return turn ? turn(query) : query();
   });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 interface Plan {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import mongoose from 'mongoose';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
 import { fabricList } from '../src/catalogue/catalogue-lists.ts';
 import { createLogger } from '../src/lib/logger.ts';
@@ -65,7 +65,6 @@ describe('the log', () => {
   });
 
   it('shows which entries are of one caller, for a day, and not of whom', async () => {
-    onTestFinished(() => void vi.useRealTimers());
     const whoOf = async () => {
       takeLines();
       for (const uid of ['user-a', 'user-a', 'user-b']) await (await app.as(uid)).get(apiPaths.me);

@@ -5,10 +5,16 @@ const written: string[] = [];
 
 /** Every test fails that writes to the console. */
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-  vi.spyOn(console, method).mockImplementation((...parts: unknown[]) => {
+  console[method] = (...parts: unknown[]) => {
     written.push(`${method}: ${format(...parts)}`);
-  });
+  };
 }
 const check = () => expect(written.splice(0), 'lines on the console').toEqual([]);
-afterEach(check);
+
+// Test files share a process.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  check();
+});
 afterAll(check);

@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createErasureCheck } from './erasure-check.ts';
 
 const SIGN_IN = 1_700_000_000;
 
 describe('createErasureCheck', () => {
   let now = 1_000;
-  let clock: MockInstance;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    clock.mockRestore();
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
   });
 
   const advance = (ms: number) => {

@@ -20,7 +20,6 @@ beforeAll(async () => {
   tokens = await startTestTokens();
 });
 afterEach(() => {
-  vi.useRealTimers();
   tokens.setMode('serving');
 });
 afterAll(() => tokens.close());

@@ -39,9 +39,7 @@ describe('PreparedList', () => {
 
   it('waits for a loading that never ends for a while only, and never shows it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
+    onTestFinished(() => {});
     let endLate = (_value: number[]) => {};
     const stuck = new Promise<number[]>((done) => (endLate = done));
     const load = vi.fn<() => Promise<number[]>>();

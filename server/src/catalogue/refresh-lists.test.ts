@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { buildProductInput, createProduct } from '../../test/factories.ts';
@@ -25,11 +25,6 @@ const writes = [
   ['a removed product', 4_900, 'delete', product, undefined, 200],
   ['an import', 7_450, 'post', () => apiPaths.import, rows, 200],
 ] as const;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** Until the test ends, `hook` runs before each change of the version. */
 function beforeVersion(hook: () => Promise<void>) {

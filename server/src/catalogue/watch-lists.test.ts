@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Repetition } from '../lib/repeat.ts';
 import { createFabric, createProduct, createSlide } from '../../test/factories.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
@@ -32,7 +32,6 @@ async function start(options: Partial<WatchOptions> = {}) {
 /** Each poll reads the version with this. */
 function spyOnPolls() {
   const polls = vi.spyOn(mongoose.mongo.Collection.prototype, 'findOne');
-  onTestFinished(() => polls.mockRestore());
   return polls;
 }
 
@@ -67,7 +66,6 @@ describe('watchLists', () => {
       if (isFirst) await raiseVersion();
       isFirst = false;
     });
-    onTestFinished(() => refreshes.mockRestore());
     await start();
     await vi.waitFor(() => expect(refreshes).toHaveBeenCalledTimes(2));
   });
@@ -96,11 +94,10 @@ describe('watchLists', () => {
     await start();
     const refresh = productLists.lawn.refresh.bind(productLists.lawn);
     // Not just once: a poll of the test before may still be under way.
-    const failing = vi.spyOn(productLists.lawn, 'refresh').mockImplementation(async () => {
+    vi.spyOn(productLists.lawn, 'refresh').mockImplementation(async () => {
       if (errors.length === 0) throw new Error('away');
       await refresh();
     });
-    onTestFinished(() => failing.mockRestore());
     await createProduct({ title: 'First' });
     await raiseVersion();
     await vi.waitFor(() => expect(titles()).toEqual(['First']));

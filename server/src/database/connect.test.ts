@@ -124,7 +124,6 @@ describe('syncIndexes', () => {
 
     await Thing.deleteOne({ user: 'user-a' });
     const opened = vi.spyOn(mongoose, 'createConnection');
-    onTestFinished(() => opened.mockRestore());
     await sync();
     const withoutLimit = expect.objectContaining({ socketTimeoutMS: 0 }) as unknown;
     expect(opened.mock.calls).toEqual([[database.uri, withoutLimit]]);

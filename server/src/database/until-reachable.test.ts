@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseError } from './connect.ts';
 import { untilReachable } from './until-reachable.ts';
 
@@ -9,9 +9,6 @@ const failure = (cause: Error) => new DatabaseError('cannot be used', { cause })
 describe('untilReachable', () => {
   beforeEach(() => {
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('waits for five minutes, says so at once and once a minute, and goes on', async () => {

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ping } from './ping-database.ts';
 import { silentLogger } from '../../test/silent-logger.ts';
 import { openStandIn } from '../../../embedded-mongodb/test/test-stand-in.ts';
@@ -11,10 +11,6 @@ describe('watchDatabase', () => {
   // The driver has its own timers.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   async function connectToStandIn() {

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackingOrder } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { documentsNaming } from '../../test/account-data.ts';
@@ -53,10 +53,6 @@ beforeEach(() => {
     publicUrl: PUBLIC_URL,
     logger: createLogger({ production: true }, log),
   };
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Moves the clock and no timer. */

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildAddress, buildLine, buildPlacedOrder, buildProduct } from '../../test/factories.ts';
 import { newId } from '../database/object-id.ts';
 import type { EmailDocument, PlacedOrder } from '../orders/order.model.ts';
@@ -35,10 +35,6 @@ const readable = (html: string) =>
     .replace(/<(title|style)>.*?<\/\1>/gs, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('an e-mail (4.13)', () => {
   it('thanks by the whole name where its first word is an initial or a title', () => {

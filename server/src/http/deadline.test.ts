@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import express, { type Express } from 'express';
 import request from 'supertest';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addressRoutes } from '../addresses/addresses.routes.ts';
 import { buildAddress } from '../../test/factories.ts';
 import { listen } from '../../test/listen.ts';
@@ -42,9 +42,6 @@ async function sendHalf(app: Express) {
 describe('deadline', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('responds with 503 when the handler does not, and ignores a response that comes later', async () => {

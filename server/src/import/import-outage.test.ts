@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ImportChange, importMessages, type ImportReport } from '../contract/import.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { connectMongoose } from '../database/connect.ts';
@@ -53,9 +53,6 @@ describe('POST /api/import that is interrupted (4.9)', () => {
   });
   beforeEach(async () => {
     await ProductModel.deleteMany();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
   afterAll(async () => {
     await mongoose.disconnect();

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CategoryKey } from '../contract/categories.ts';
 import { importMessages, type ImportReport } from '../contract/import.ts';
 import { apiMessages } from '../contract/error.ts';
@@ -132,11 +132,10 @@ describe('POST /api/import (4.9)', () => {
   it('counts no product that was removed meanwhile', async () => {
     const [gone, kept] = [await createProduct(), await createProduct()];
     const bulkWrite = ProductModel.bulkWrite.bind(ProductModel);
-    const vanish = vi.spyOn(ProductModel, 'bulkWrite').mockImplementationOnce(async (...writes) => {
+    vi.spyOn(ProductModel, 'bulkWrite').mockImplementationOnce(async (...writes) => {
       await ProductModel.updateOne({ _id: gone._id }, { removedAt: new Date() });
       return bulkWrite(...writes);
     });
-    onTestFinished(() => vanish.mockRestore());
     const rows = [gone, kept].map((product) => rowOf(product, { price: 1 }));
     expect((await imported(rows)).written).toBe(1);
     expect(await ProductModel.findById(gone._id).lean()).toMatchObject({ price: gone.price });

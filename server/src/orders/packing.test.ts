@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   orderMessages,
   PACKING_COUNT_MAX,
@@ -21,11 +21,6 @@ import { useTestApp } from '../../test/test-app.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 const app = useTestApp();
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const admin = () => app.as('demo-admin');
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type OrderLine,
   orderMessages,
@@ -36,10 +36,6 @@ async function shopperWithCart(uid = 'user-a') {
     request,
   };
 }
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
   it('turns the cart into an order, with every line in one place, once (3.4)', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CategoryKey } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
@@ -27,8 +27,6 @@ import { OrderModel, type PlacedOrder } from './order.model.ts';
 import { createSummaries, summarise } from './summary.service.ts';
 
 const app = useTestApp({ ADMIN_UID: 'admin' });
-
-afterEach(() => void vi.useRealTimers());
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FACTS, NEWEST, OPEN, PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
 import { clientBuild } from '../../test/client-build.ts';
 import { collectGarbage } from '../../test/collect-garbage.ts';
@@ -145,7 +145,6 @@ describe('pages (2.29)', () => {
     await createProduct();
     await refreshAllLists();
     const making = vi.spyOn(PageTemplate.prototype, 'fill');
-    onTestFinished(() => making.mockRestore());
     const ask = (mode: string, encoding = 'gzip') =>
       get('/filter/lawn?utm=x').set({ 'Sec-Fetch-Mode': mode, 'Accept-Encoding': encoding });
     await ask('cors').expect(404);
@@ -224,7 +223,6 @@ describe('pages (2.29)', () => {
     }
     await refreshAllLists();
     const making = vi.spyOn(PageTemplate.prototype, 'fill');
-    onTestFinished(() => making.mockRestore());
     for (const query of products) {
       const texts = new Set<string>();
       for (const path of openScreens.keys()) {

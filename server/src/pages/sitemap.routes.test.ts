@@ -1,6 +1,6 @@
 import express from 'express';
 import request from 'supertest';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { screenPaths } from '../contract/paths.ts';
 import { createProduct } from '../../test/factories.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
@@ -24,7 +24,6 @@ const addressesOf = (xml: string) => Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/
 describe('the sitemap (2.29)', () => {
   it('names home, the listings and every product, is written once, and again after a list has changed', async () => {
     const written = vi.spyOn(screenPaths, 'product');
-    onTestFinished(() => written.mockRestore());
     const app = appOf(ORIGIN);
     const product = await createProduct({ category: 'velvet' });
     await refreshAllLists();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { UploadedPicture } from '../contract/responses.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
@@ -242,7 +242,6 @@ describe('the limit of pictures that do not exist (9)', () => {
 it('finds a picture again after the database did not respond once', async () => {
   const address = await keep('a picture that nobody has asked for');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const never = { lean: () => new Promise(() => {}) };
   const asked = vi.spyOn(PictureModel, 'findOne').mockReturnValueOnce(never as never);
   const response = get(address).then(({ status }) => status);
@@ -254,7 +253,6 @@ it('finds a picture again after the database did not respond once', async () => 
 });
 
 describe('what is not used (4.12)', () => {
-  afterEach(() => void vi.useRealTimers());
   const DAY_MS = 86_400_000;
 
   async function passDays(days: number): Promise<void> {

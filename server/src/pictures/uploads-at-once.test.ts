@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express, { type Request, type Response } from 'express';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { pictureMessages, UPLOAD_LIMIT_MS } from '../contract/pictures.ts';
 import { createDeadline } from '../http/deadline.ts';
 import { errorHandler } from '../http/error-handler.ts';
@@ -15,7 +15,6 @@ import { PictureModel } from './picture.model.ts';
 import { uploadRoutes, type ConvertPicture } from './pictures.routes.ts';
 
 useTestDatabase();
-afterEach(() => void vi.useRealTimers());
 
 /** More than is kept of a body that nobody reads. */
 const BODY_BYTES = 1_000_000;
