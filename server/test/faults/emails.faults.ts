@@ -42,11 +42,14 @@ type EmailShop = Awaited<ReturnType<typeof startEmailShop>>;
 /** Shoppers place orders while this runs, and the e-mails of all of them are sent. */
 async function placeDuring({ apis, products }: EmailShop, run: () => Promise<unknown>) {
   let isOver = false;
-  const shop = async (_: unknown, nth: number) => {
-    const urls = apis.map(({ url }) => url);
-    const shopper = new Shopper({ uid: `shopper-${nth}`, urls, products, wrong: [] });
-    await shopper.askUntilResponse(apiPaths.addresses, 'POST', buildAddress());
+  const urls = apis.map(({ url }) => url);
+  let shoppers = 0;
+  const shop = async () => {
     while (!isOver) {
+      // Another shopper for each order: an account gets 20 e-mails a day.
+      const uid = `shopper-${(shoppers += 1)}`;
+      const shopper = new Shopper({ uid, urls, products, wrong: [] });
+      await shopper.askUntilResponse(apiPaths.addresses, 'POST', buildAddress());
       const { _id, ...product } = oneOf(products);
       const item = { product: _id, ...product, noOfItems: 1 };
       await shopper.askUntilResponse(apiPaths.cart, 'POST', item);
@@ -54,7 +57,7 @@ async function placeDuring({ apis, products }: EmailShop, run: () => Promise<unk
       await wait(500);
     }
   };
-  const shopping = Array.from({ length: SHOPPERS }, shop);
+  const shopping = Array.from({ length: SHOPPERS }, () => shop());
   await run();
   isOver = true;
   await Promise.all(shopping);
