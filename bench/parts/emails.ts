@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { apiPaths } from '../../server/src/contract/paths.ts';
 import type { Product } from '../../server/src/contract/product.ts';
-import { buildAddress } from '../../server/test/factories.ts';
+import { buildAddressInput } from '../../server/test/contract-factories.ts';
 import { listen } from '../../server/test/listen.ts';
 import type { Part } from '../part.ts';
 import { startSignedInShop, type Call } from '../signed-in.ts';
@@ -30,7 +30,7 @@ export const measureEmails: Part = async ({ databaseUri, extent }) => {
     const writing = await writer.signIn('bench-letters');
     const quiet = await other.signIn('bench-quiet');
     for (const call of [writing, quiet]) {
-      await call('POST', apiPaths.addresses, buildAddress());
+      await call('POST', apiPaths.addresses, buildAddressInput());
     }
     const compared = await compareInTurn(
       count,

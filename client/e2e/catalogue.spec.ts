@@ -77,7 +77,7 @@ test('the keyboard reaches the last of all cards of a search (2.8)', async ({ pa
   await expect(cards(page)).toHaveCount(total);
 });
 
-test('a listing has 2, 3 or 4 cards in a row, with shorter pictures in some lists, and keeps its heading in sight under the bar (2.8)', async ({
+test('a listing has 2, 3 or 4 cards in a row, and its heading stays in sight (2.8)', async ({
   page,
 }) => {
   await page.goto(paths.listing('lawn'));

@@ -65,7 +65,7 @@ test('an order is asked about and confirmed, another one is cancelled by the sho
   await expectEmails(refused.shopper, subjects);
 });
 
-test('an order that changed meanwhile is packed by keyboard, followed by its shopper, and marked unpacked when it is cancelled (2.19, 2.23)', async ({
+test('an order that changed meanwhile is packed by keyboard, followed, cancelled and unpacked (2.19, 2.23)', async ({
   page,
   browser,
 }) => {

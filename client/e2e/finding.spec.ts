@@ -143,7 +143,7 @@ test.describe('the search box (2.13)', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search fabrics' });
   const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-  test('suggests by keyboard a product, which opens at its own address, and the nearest words where nothing was found', async ({
+  test('suggests a product by keyboard, and the nearest words where nothing is found', async ({
     page,
   }) => {
     await page.goto(paths.home);

@@ -112,7 +112,7 @@ test.describe('with an email and a password (7.5)', () => {
 test.describe('deletion (4.8, 8.6)', () => {
   test.use({ expectedMessages: /status of 400|Failed to load resource/ });
 
-  test('takes the right password, deletes exactly this account, also when only its response is lost, and signs out', async ({
+  test('takes the right password and deletes this account alone, even if the response is lost', async ({
     page,
   }) => {
     const { email, password } = await createShopper();

@@ -5,7 +5,7 @@ import { openProduct, rectOf } from './steps.ts';
 
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
 
-test('a card is a link with all its words but the heart: a press opens the product over the screen, the middle button or Ctrl its own address (2.10)', async ({
+test('a card is a link: a press opens the product over the screen, Ctrl its own address (2.10)', async ({
   page,
   context,
 }) => {

@@ -113,7 +113,7 @@ test('the scale is as long as so much cloth at every width and zoom (2.11)', asy
   }
 });
 
-test('large picture and calculator are closed by Escape and Back, opened by neither Forward nor a reload, and leave the history as it was (2.11)', async ({
+test('Escape and Back close the large picture and the calculator; the history stays as it was (2.11)', async ({
   page,
 }) => {
   await page.goto(paths.listing('velvet'));

@@ -34,7 +34,7 @@ async function countPresses(page: Page) {
 }
 
 for (const width of [390, 1280]) {
-  test(`a morning at the desk at ${width} px: confirmed, cancelled, packed at once and by Enter, labels printed (2.23)`, async ({
+  test(`a morning at the desk at ${width} px: orders confirmed, cancelled, packed, labels printed (2.23)`, async ({
     page,
   }) => {
     const receiver = `Morning ${width} ${Date.now()}`;

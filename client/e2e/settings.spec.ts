@@ -12,7 +12,7 @@ test.describe('account deletion (4.8, 7.5, 8.6)', () => {
   // The auth service refuses the wrong password.
   test.use({ expectedMessages: /status of 400/ });
 
-  test('goes by the keyboard with the right password only, in all tabs; the same e-mail signs up again and finds nothing', async ({
+  test('by keyboard takes the right password only; the same e-mail signs up again to an empty shop', async ({
     page,
     context,
   }) => {

@@ -43,7 +43,7 @@ function onChanges(
   });
 }
 
-test('several at once with a lost response and an offline minute: what is packed is gone, what is not stays, and none is packed twice (2.23)', async ({
+test('several at once with a lost response and an offline minute: none is lost, none packed twice (2.23)', async ({
   page,
 }) => {
   const { numbers, list, rows, dialog, start } = await choose(page, `Offline ${Date.now()}`);

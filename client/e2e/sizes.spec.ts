@@ -14,7 +14,7 @@ test.use({ expectedMessages: /status of 400/i });
 const NOTE = 'Please pack the kurta apart,\nit is a gift.';
 
 for (const width of [390, 1280]) {
-  test(`a kurta is bought in L and in M with a note, which the shop sees, and again after M is sold out, at ${width} px (2.16, 2.23, 4.2, 4.11, 4.13)`, async ({
+  test(`a kurta is bought in two sizes with a note, and again when one is sold out, at ${width} px (2.16, 2.23, 4.2, 4.11, 4.13)`, async ({
     page,
     browser,
   }) => {

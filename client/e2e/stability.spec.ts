@@ -93,7 +93,7 @@ test('so they do when their lists come after the page', async ({ page }) => {
   await expectStable(page, ['/', '/filter/lawn']);
 });
 
-test('the first card of a listing that is reached in the app stands in one place, with facts in the list or without (2.8)', async ({
+test('the first card of a listing that is reached in the app stays in its place (2.8)', async ({
   page,
 }) => {
   const first = page.getByRole('main').locator('[data-shape]').first();

@@ -16,7 +16,7 @@ const inUse = refusal(
 const open = async (dataDir: string) => (await openDataFolder(dataDir)).release;
 
 describe('a data folder', () => {
-  it('that cannot be made is named, with the variable that mends it; one of an older version is to be deleted', async () => {
+  it('that cannot be made or is of an older version is named', async () => {
     const dataDir = await temporaryFolder();
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');
@@ -42,7 +42,7 @@ describe('a data folder', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    'is held by another process, also by one that hangs, and free once that was killed, also while it is a zombie',
+    'is held by a process that hangs, and free once that was killed',
     async () => {
       const dataDir = await temporaryFolder();
       const code = `setInterval(() => undefined, 1e6);

@@ -200,7 +200,7 @@ describe('readEnv', () => {
 
   const emulator = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 
-  it('accepts the emulator on this machine only, and while it listens on this machine only, since tokens are unsigned', () => {
+  it('accepts the emulator on this machine only, since its tokens are unsigned', () => {
     for (const host of ['localhost:9099', '127.0.0.1:9099', '127.1.2.3:9099', '[::1]:9099']) {
       expect(readEnv({ FIREBASE_AUTH_EMULATOR_HOST: host }).firebase.emulatorHost).toBe(host);
     }

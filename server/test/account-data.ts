@@ -2,7 +2,8 @@ import { Types } from 'mongoose';
 import type { agent } from 'supertest';
 import { AddressModel } from '../src/addresses/address.model.ts';
 import { OrderModel } from '../src/orders/order.model.ts';
-import { buildAddress, buildLine, buildPlacedOrder, createProduct } from './factories.ts';
+import { buildAddressInput } from './contract-factories.ts';
+import { buildLine, buildPlacedOrder, createProduct } from './factories.ts';
 import { allDocuments } from './test-database.ts';
 
 export type Shopper = ReturnType<typeof agent>;
@@ -18,7 +19,7 @@ export async function fillAccount(user: string): Promise<void> {
   const mailbox = { address: 'meera@example.in', verified: true, until: new Date() };
   await Promise.all([
     AddressModel.collection.insertMany(
-      ['Mysuru', 'Hubballi'].map((city) => ({ user, ...buildAddress({ city }) })),
+      ['Mysuru', 'Hubballi'].map((city) => ({ user, ...buildAddressInput({ city }) })),
     ),
     OrderModel.collection.insertMany([
       { ...placed, lines: [ordered, removed], mailbox, letters: [] },

@@ -1,9 +1,7 @@
 import { Types } from 'mongoose';
-import type { AddressInput } from '../src/contract/address.ts';
 import { DELIVERY_PROMISE_MS } from '../src/contract/delivery.ts';
 import { toRupees } from '../src/contract/money.ts';
 import type { PlaceOptions } from '../src/orders/placing.service.ts';
-import type { ProductInput } from '../src/contract/product.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
 import { copyProduct } from '../src/orders/order-line.ts';
 import { noEmails } from '../src/orders/due-emails.ts';
@@ -11,20 +9,19 @@ import { newOrderNumber } from '../src/orders/order-number.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from '../src/orders/order.model.ts';
 import { ProductModel, type ProductDocument } from '../src/catalogue/product.model.ts';
 import { SlideModel } from '../src/catalogue/slide.model.ts';
+import { buildAddressInput, buildProductInput } from './contract-factories.ts';
 
 let count = 0;
 
 /** A product as the database keeps it; `price` in paise. */
 export function buildProduct(overrides: Partial<ProductDocument> = {}): ProductDocument {
   count += 1;
+  const { image, subtitle, rating, review } = buildProductInput();
   return {
+    ...{ image, subtitle, rating, review },
     _id: new Types.ObjectId(),
     category: 'lawn',
-    image: `/demo/products/lawn-${count}.avif`,
     title: `Madder Floral Lawn ${count}`,
-    subtitle: 'Lawn, madder floral print',
-    rating: '/ratings/4.5.svg',
-    review: 12,
     price: 114_950,
     ...overrides,
   };
@@ -50,12 +47,6 @@ export async function createSlide(image: string) {
   return SlideModel.create({ image });
 }
 
-/** What the admin sends to add or change a product; `price` in rupees. */
-export function buildProductInput(overrides: Partial<ProductInput> = {}): ProductInput {
-  const { image, title, subtitle, rating, review, price } = buildProduct();
-  return { image, title, subtitle, rating, review, price: toRupees(price), ...overrides };
-}
-
 /** The body of Add to Cart. */
 export function buildCartItem(product: ProductDocument, overrides: Record<string, unknown> = {}) {
   const { image, title, subtitle, price } = product;
@@ -73,7 +64,7 @@ export function buildLine(
 
 /** An order of one line as the database keeps it. */
 export function buildPlacedOrder({ user = 'user-a', placedAt = new Date() } = {}): PlacedOrder {
-  const address = buildAddress();
+  const address = buildAddressInput();
   return {
     _id: new Types.ObjectId(),
     user,
@@ -98,19 +89,6 @@ export const insertOrders = (orders: PlacedOrder[]) => OrderModel.collection.ins
 /** The order's `rev` as the admin would see it now. */
 export async function currentRev(id: unknown): Promise<number> {
   return (await OrderModel.findById(id).lean())?.rev ?? 0;
-}
-
-export function buildAddress(overrides: Partial<AddressInput> = {}): AddressInput {
-  return {
-    name: 'Demo Shopper',
-    number: '9876543210',
-    address: '14, Third Cross, Gandhi Bazaar',
-    landmark: 'Near the post office',
-    city: 'Bengaluru',
-    code: '560004',
-    state: 'Karnataka',
-    ...overrides,
-  };
 }
 
 /** For placing as the service does it, without an account's limit. */

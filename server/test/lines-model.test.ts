@@ -6,7 +6,8 @@ import type { BoughtAgain, OrderDetails } from '../src/contract/order.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { STEPS } from '../src/contract/quantity.ts';
 import { ProductModel, type ProductDocument } from '../src/catalogue/product.model.ts';
-import { buildAddress, buildCartItem, buildProduct } from './factories.ts';
+import { buildAddressInput } from './contract-factories.ts';
+import { buildCartItem, buildProduct } from './factories.ts';
 import { randomCases } from './random-cases.ts';
 import { useTestApp } from './test-app.ts';
 
@@ -69,7 +70,7 @@ it(
       fc.asyncProperty(shop, lines, fc.array(fc.nat(7)), async (products, chosen, gone) => {
         run += 1;
         const shopper = await app.as(`shopper-${run}`);
-        await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
+        await shopper.post(apiPaths.addresses).send(buildAddressInput()).expect(201);
         await ProductModel.collection.insertMany(products.map((each) => ({ ...each })));
         await app.refreshCatalogue();
         const cart = async () => (await shopper.get(apiPaths.cart)).body as CartLine[];

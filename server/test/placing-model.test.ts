@@ -18,14 +18,8 @@ import { cancelLine } from '../src/orders/shopper-orders.service.ts';
 import { OrderModel, type OrderDocument } from '../src/orders/order.model.ts';
 import { findOrder, placeOrder } from '../src/orders/placing.service.ts';
 import { ApiError } from '../src/http/api-error.ts';
-import {
-  buildAddress,
-  buildCartItem,
-  buildLine,
-  buildProduct,
-  currentRev,
-  withoutLimit,
-} from './factories.ts';
+import { buildAddressInput } from './contract-factories.ts';
+import { buildCartItem, buildLine, buildProduct, currentRev, withoutLimit } from './factories.ts';
 import { CASES, randomCases } from './random-cases.ts';
 
 // In this process, since thousands of queries wait for each other.
@@ -43,7 +37,7 @@ beforeAll(async () => {
   await connectMongoose(database.uri);
   await makeIndexes(database.uri);
   await ProductModel.collection.insertMany([...PRODUCTS]);
-  await AddressModel.collection.insertOne({ user: USER, ...buildAddress() });
+  await AddressModel.collection.insertOne({ user: USER, ...buildAddressInput() });
 });
 afterAll(async () => {
   await mongoose.disconnect();

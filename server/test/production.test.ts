@@ -61,7 +61,7 @@ describe('npm start', () => {
     ['is thrown', 'throw new Error(`${9876543209 + 1} escaped`)'],
     ['is rejected', 'void Promise.reject(`${9876543209 + 1} escaped`)'],
   ])(
-    'ends with 1 after one fatal entry without words when something %s outside of a request, and finishes what has arrived',
+    'ends with 1 after one fatal entry without words when something %s outside of a request',
     async (_how, code) => {
       const root = await temporaryFolder();
       await copyRoot(root, clientBuild);
@@ -94,7 +94,7 @@ describe('npm start', () => {
     expectFatalEntry(server.output(), 'The server cannot start.');
   });
 
-  it('serves the API and the page on one port; at SIGTERM it turns /readyz first, loses no request under load, and ends with 0 (7.4)', async () => {
+  it('serves the API and the page on one port; at SIGTERM it loses no request and ends with 0 (7.4)', async () => {
     const root = await temporaryFolder();
     await copyRoot(root, {
       ...clientBuild,

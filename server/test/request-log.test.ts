@@ -5,7 +5,8 @@ import { apiPaths } from '../src/contract/paths.ts';
 import { fabricList } from '../src/catalogue/catalogue-lists.ts';
 import { createLogger } from '../src/lib/logger.ts';
 import { beforeCalls } from './before-calls.ts';
-import { buildAddress, buildCartItem, createProduct } from './factories.ts';
+import { buildAddressInput } from './contract-factories.ts';
+import { buildCartItem, createProduct } from './factories.ts';
 import { sendRequest } from './send-request.ts';
 import { useTestDatabase } from './test-database.ts';
 import { useTestServer } from './test-app.ts';
@@ -25,7 +26,7 @@ describe('the log', () => {
   it('holds one line a request, with the route pattern and nothing personal', async () => {
     const shopper = await app.as('user-a');
     const token = await app.signToken('user-a');
-    const address = buildAddress();
+    const address = buildAddressInput();
     const saved = await shopper.post(apiPaths.addresses).send(address).expect(201);
     const product = await createProduct();
     const added = await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
-import { buildAddress } from './factories.ts';
+import { buildAddressInput } from './contract-factories.ts';
 import { listen } from './listen.ts';
 import { bearer, caller, demoAccounts, startServer } from './test-process.ts';
 import { startTestSmtp } from './test-smtp.ts';
@@ -30,7 +30,7 @@ const lawnOf = async (url: string) =>
 async function placeOrder(url: string, product: object): Promise<void> {
   const call = caller(url, 'shopper');
   for (const [path, body] of [
-    [apiPaths.addresses, buildAddress()],
+    [apiPaths.addresses, buildAddressInput()],
     [apiPaths.cart, product],
     [apiPaths.placeOrder, {}],
   ] as const) {
@@ -71,7 +71,7 @@ describe('a signal during the start', () => {
 });
 
 describe('the server process', () => {
-  it('starts with the demo, writes e-mails to files and names each, ends with 0 when asked to, and has its data at the next start (4.13)', async () => {
+  it('starts with the demo, writes e-mails to files, and has its data at the next start (4.13)', async () => {
     const DATA_DIR = await temporaryFolder();
     const variables = { DATA_DIR, ...noMongod, ...demoAccounts() };
     const first = startServer({ ...variables, SEED_DEMO: '1' });

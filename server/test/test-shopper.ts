@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import type { AddressInput } from '../src/contract/address.ts';
 import type { CartLine } from '../src/contract/cart-schemas.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import type { ProductDocument } from '../src/catalogue/product.model.ts';
-import { buildAddress, buildCartItem } from './factories.ts';
+import { buildAddressInput } from './contract-factories.ts';
+import { buildCartItem } from './factories.ts';
 import type { useTestServer } from './test-app.ts';
 
 /** What a user of this app does until an order is placed. */
@@ -22,8 +24,9 @@ export function testShopper(app: ReturnType<typeof useTestServer>, uid = 'user-a
     change: async ({ _id }: CartLine, noOfItems: unknown) =>
       (await app.as(uid)).put(apiPaths.cartLine(_id)).send({ noOfItems }),
     /** Resolves with its id. */
-    saveAddress: async (): Promise<string> => {
-      const request = (await app.as(uid)).post(apiPaths.addresses).send(buildAddress());
+    saveAddress: async (overrides: Partial<AddressInput> = {}): Promise<string> => {
+      const address = buildAddressInput(overrides);
+      const request = (await app.as(uid)).post(apiPaths.addresses).send(address);
       return ((await request.expect(201)).body as { _id: string })._id;
     },
     place: async (body?: object) => (await app.as(uid)).post(apiPaths.placeOrder).send(body),

@@ -6,14 +6,8 @@ import { apiPaths } from '../src/contract/paths.ts';
 import type { Product } from '../src/contract/product.ts';
 import { AddressModel } from '../src/addresses/address.model.ts';
 import { OrderModel, type OrderDocument, type PlacedOrder } from '../src/orders/order.model.ts';
-import {
-  buildAddress,
-  buildCartItem,
-  buildPlacedOrder,
-  buildProductInput,
-  createProduct,
-  insertOrders,
-} from './factories.ts';
+import { buildAddressInput, buildProductInput } from './contract-factories.ts';
+import { buildCartItem, buildPlacedOrder, createProduct, insertOrders } from './factories.ts';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { emptyDatabase, useTestDatabase } from './test-database.ts';
 import { caller, emailOf, launchServer, type Caller, type LaunchedServer } from './test-process.ts';
@@ -81,7 +75,7 @@ describe('two servers on one database', () => {
     await expectTitles(title);
 
     const [product] = await here<Product[]>('GET', lawn);
-    await here('POST', apiPaths.addresses, buildAddress());
+    await here('POST', apiPaths.addresses, buildAddressInput());
     const line = await there<CartLine>('POST', apiPaths.cart, { ...product, noOfItems: 2 });
     expect(await here('GET', apiPaths.cart)).toMatchObject([{ title, noOfItems: 2 }]);
     const dearer = { ...buildProductInput({ image, title, subtitle }), price: 2_000 };
@@ -126,7 +120,7 @@ describe('two servers on one database', () => {
   it('send the e-mails of an order once, try a refused one again, and log no address (4.13)', async () => {
     smtp.refuse((address) => (address === emailOf('reader') ? 451 : undefined));
     const ask = succeeding(caller(servers[0].url, 'reader'));
-    await ask('POST', apiPaths.addresses, buildAddress());
+    await ask('POST', apiPaths.addresses, buildAddressInput());
     await ask('POST', apiPaths.cart, buildCartItem(await createProduct()));
     const { orderNumber } = await ask<OrderPlaced>('POST', apiPaths.placeOrder, {});
     const output = () => servers.map((server) => server.output()).join('\n');
@@ -162,7 +156,7 @@ describe('two servers on one database', () => {
 
   it('place one order of 64 requests at once, and all get the same response (4.2)', async () => {
     const uid = 'user-a';
-    await AddressModel.create({ ...buildAddress(), user: uid });
+    await AddressModel.create({ ...buildAddressInput(), user: uid });
     const calls = servers.map((server) => caller(server.url, uid));
     const ask = (n: number, ...sent: Parameters<(typeof calls)[0]>) =>
       (calls[n % 2] as (typeof calls)[0])(...sent);

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { createAdminNetwork, openSignedIn } from '../testing/admin-screen.tsx';
+import { createFakeNetwork, noOrders } from '../testing/fake-network.ts';
+import { openScreen } from '../testing/open-screen.tsx';
 import { expectConsole } from '../testing/console.ts';
 
 const refusal = "We're sorry, but this page is not available for user access.";
@@ -13,13 +14,13 @@ const routes = [
 ] as const;
 
 it.each(routes)(
-  '%s shows a placeholder until the server responds, and lets the admin in, with links to every screen of the admin in one order (2.21, 6.2)',
+  '%s waits for the server, then lets the admin in, with links to the other screens (2.21, 6.2)',
   async (route, heading, current) => {
-    const network = createAdminNetwork();
+    const network = createFakeNetwork();
     // The figures never come.
     network.hold('GET', `${apiPaths.summary}?days=30`, {});
     const release = network.hold('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
-    openSignedIn(route, network);
+    openScreen(route, { as: 'shopper', network });
     await waitFor(() => expect(network.callsTo('GET', apiPaths.me)).toHaveLength(1));
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect(screen.getByRole('main').querySelector('[aria-busy="true"]')).not.toBeNull();
@@ -40,10 +41,8 @@ it.each(routes)(
 );
 
 it('the strip begins with the number of orders to pack, for the admin alone (2.26)', async () => {
-  const network = createAdminNetwork();
-  const counts = { toPack: 4, notConfirmed: 0, packed: 0, changed: 0, all: 4 };
-  network.respond('GET', apiPaths.orderCounts, counts);
-  openSignedIn('/adminaccess/others', network);
+  const lists = { [apiPaths.orderCounts]: { ...noOrders, toPack: 4, all: 4 } };
+  openScreen('/adminaccess/others', { as: 'admin', lists });
   const packing = await screen.findByRole('link', { name: 'Packing 4' });
   expect(packing.getAttribute('href')).toBe('/adminaccess/orders');
   const strip = within(screen.getByRole('navigation', { name: 'Shop' }));
@@ -52,9 +51,7 @@ it('the strip begins with the number of orders to pack, for the admin alone (2.2
 });
 
 it('every screen of the admin refuses other users and leads them home by a reload (2.25)', async () => {
-  const network = createAdminNetwork();
-  network.respond('GET', apiPaths.me, { uid: 'shopper', isAdmin: false });
-  const { visitor, address, goTo } = openSignedIn('/adminaccess', network);
+  const { visitor, network, address, goTo } = openScreen('/adminaccess', { as: 'shopper' });
   for (const [route, heading] of routes) {
     goTo(route);
     expect(await screen.findByRole('heading', { level: 1, name: refusal })).toBeDefined();
@@ -78,9 +75,9 @@ it('every screen of the admin refuses other users and leads them home by a reloa
 
 it('/adminaccess refuses the user when the server cannot say (2.25)', async () => {
   const log = expectConsole('error');
-  const network = createAdminNetwork();
+  const network = createFakeNetwork();
   network.fail('GET', apiPaths.me);
-  openSignedIn('/adminaccess', network);
+  openScreen('/adminaccess', { as: 'shopper', network });
   expect(await screen.findByRole('heading', { level: 1, name: refusal })).toBeDefined();
   expect(log).toHaveBeenCalledOnce();
 });

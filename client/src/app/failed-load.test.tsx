@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { expectConsole } from '../testing/console.ts';
-import { buildProduct } from '../testing/factories.ts';
-import { buildUser } from '../testing/fake-firebase.ts';
-import { holdLoads, renderApp } from '../testing/render-app.tsx';
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
+import { holdLoads, openScreen } from '../testing/open-screen.tsx';
 
 // What a browser does with a part of the shop that it cannot fetch, offline or after a new deployment.
 const gone = vi.hoisted(() => () => {
@@ -21,7 +19,7 @@ describe('a part that cannot be loaded (2.1)', () => {
   it('leaves the frame of a screen and the other screens; when it fails again online the page is reloaded', async () => {
     const logged = expectConsole('error');
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { visitor } = renderApp(paths.saved);
+    const { visitor } = openScreen(paths.saved);
     const reload = holdLoads();
     const search = screen.getByRole('button', { name: 'Search' });
     await visitor.click(search);
@@ -40,7 +38,7 @@ describe('a part that cannot be loaded (2.1)', () => {
 
   it('leads out of a screen without the frame by a full load', async () => {
     expectConsole('error');
-    const { visitor } = renderApp(paths.login);
+    const { visitor } = openScreen(paths.login);
     const reload = holdLoads();
     await failure();
     await visitor.click(screen.getByRole('button', { name: 'Reload' }));
@@ -50,11 +48,7 @@ describe('a part that cannot be loaded (2.1)', () => {
   it("keeps the cards without the admin's buttons", async () => {
     const logged = expectConsole('error');
     const product = buildProduct();
-    const lists = {
-      [apiPaths.me]: { uid: 'shopper', isAdmin: true },
-      [apiPaths.category('velvet')]: [product],
-    };
-    renderApp(paths.listing('velvet'), { user: buildUser(), lists });
+    openScreen(paths.listing('velvet'), { as: 'admin', lists: { velvet: [product] } });
     await waitFor(() => expect(logged).toHaveBeenCalled());
     expect(screen.getByRole('link', { name: product.title })).toBeDefined();
   });

@@ -10,12 +10,11 @@ import {
   buildFabric,
   buildOrderLine,
   buildProduct,
-} from '../testing/factories.ts';
-import { buildUser } from '../testing/fake-firebase.ts';
+} from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork } from '../testing/fake-network.ts';
-import { alertText, renderApp } from '../testing/render-app.tsx';
+import { alertText, openScreen } from '../testing/open-screen.tsx';
 
-type Shop = ReturnType<typeof renderApp>;
+type Shop = ReturnType<typeof openScreen>;
 type Change = Record<'method' | 'path' | 'list' | 'text' | 'success', string> & {
   response?: unknown;
   attempt: (shop: Shop) => Promise<void>;
@@ -32,8 +31,8 @@ const cancelled = `${apiPaths.cancelled}?limit=50`;
 
 const lists: Record<string, unknown[]> = {
   [velvet]: [product],
-  [apiPaths.cart]: [line],
-  [apiPaths.addresses]: [homeAddress],
+  cart: [line],
+  addresses: [homeAddress],
   [onTheWay]: [ordered],
   [cancelled]: [ordered],
 };
@@ -144,7 +143,7 @@ describe('a change that fails (8, 8.2, 8.4)', () => {
     'on %s says so, loads its list again, and works again',
     async (route, tries) => {
       const log = expectConsole('error');
-      const shop = renderApp(route, { lists, user: buildUser() });
+      const shop = openScreen(route, { lists, as: 'shopper' });
       for (const {
         method,
         path,
@@ -211,9 +210,9 @@ const lookAgain = () => void window.dispatchEvent(new Event('visibilitychange'))
 /** Opens the shop while some of its lists cannot be loaded, and waits until the loads have failed. */
 async function openWithout(route: string, ...lists: string[]) {
   const logged = expectConsole('error');
-  const network = createFakeNetwork({ [apiPaths.cart]: [buildCartLine()] });
+  const network = createFakeNetwork({ cart: [buildCartLine()] });
   const releases = lists.map((path) => network.hold('GET', path, { message: 'Not shown.' }, 503));
-  const shop = renderApp(route, { network, user: buildUser() });
+  const shop = openScreen(route, { network, as: 'shopper' });
   // A screen that opened after the failure would load the list again.
   await screen.findByRole('heading', { level: 1 });
   for (const release of releases) release();
@@ -247,7 +246,7 @@ describe('a list that cannot be loaded (8.7)', () => {
     },
   );
 
-  it('is logged again as the tab is seen again, and keeps the address of its product, which opens when it is loaded', async () => {
+  it('is loaded again as the tab is seen again, and then opens the product of the address', async () => {
     const wanted = `${paths.listing('velvet')}?product=velvet.${product._id}`;
     const { network, address, logged } = await openWithout(wanted, velvet);
     expect(screen.queryByText('0 products')).toBeNull();
@@ -265,8 +264,8 @@ describe('a list that cannot be loaded (8.7)', () => {
 
 describe('a list that was loaded (8.7)', () => {
   it('is not loaded again', async () => {
-    const network = createFakeNetwork({ [apiPaths.cart]: [line] });
-    renderApp(paths.cart, { network, user: buildUser() });
+    const network = createFakeNetwork({ cart: [line] });
+    openScreen(paths.cart, { network, as: 'shopper' });
     await screen.findByText(line.title);
     act(comeOnline);
     act(lookAgain);

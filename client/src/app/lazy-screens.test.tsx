@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderApp } from '../testing/render-app.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
 
 const { asked, fetched } = vi.hoisted(() => {
   const asked = vi.fn<(screen: string) => void>();
@@ -14,8 +14,8 @@ vi.mock('../pages/login-page.tsx', fetched('login'));
 vi.mock('../pages/search-page.tsx', fetched('search'));
 vi.mock('../pages/cart-page.tsx', fetched('cart'));
 
-it('a screen is fetched once when the user points at its link, a finger touches it, or the focus enters its form', async () => {
-  const { visitor } = renderApp('/saved');
+it('a screen is fetched once, as soon as its link is pointed at or its form is entered', async () => {
+  const { visitor } = openScreen('/saved');
   const link = screen.getByRole('link', { name: 'Sign In' });
   for (const [page, act] of [
     ['login', () => void [fireEvent.pointerOver(link), fireEvent.pointerOver(link)]],

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { notify } from '../lib/notify.ts';
 import { expectConsole } from '../testing/console.ts';
-import { renderApp } from '../testing/render-app.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
 
 vi.mock('../components/notice-card.tsx', () => ({
   NoticeCard: () => {
@@ -14,7 +14,7 @@ vi.mock('../components/notice-card.tsx', () => ({
 it('an error in a notice leaves the screen, and is reported (2.1)', async () => {
   const send = vi.spyOn(navigator, 'sendBeacon');
   expectConsole('error');
-  renderApp(paths.saved);
+  openScreen(paths.saved);
   await screen.findByRole('heading', { level: 1 });
   act(() => notify.failure('Failed'));
   await waitFor(() => expect(send).toHaveBeenCalledOnce());

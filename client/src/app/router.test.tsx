@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../config/paths.ts';
 import { markSignedIn } from '../session/signed-in-mark.ts';
 import { matchMediaBy } from '../testing/browser.ts';
-import { expectConsole } from '../testing/console.ts';
-import { buildOrderDetails, buildProduct } from '../testing/factories.ts';
+import { buildOrderDetails, buildProduct } from '@tanabana/server/testing/contract-factories';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
+import { openScreen } from '../testing/open-screen.tsx';
+import { expectConsole } from '../testing/console.ts';
 import { messages } from '../testing/messages.ts';
-import { renderApp } from '../testing/render-app.tsx';
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const link = (name: string) => screen.getByRole('link', { name });
@@ -23,7 +23,7 @@ describe('a screen (2.1)', () => {
   }
 
   it('has one heading, and a name in its tab; an unknown address says so and leads home', async () => {
-    const { goTo } = renderApp('/');
+    const { goTo } = openScreen('/');
     for (const [path, heading, title] of [
       ['/', 'Tana Bana', 'Tana Bana'],
       ['/login', 'Sign in', 'Sign in · Tana Bana'],
@@ -44,7 +44,7 @@ describe('a screen (2.1)', () => {
     const lists = { [apiPaths.orderDetails(order)]: buildOrderDetails({ order }) };
     // /success is shown only after placing an order.
     const state = { order, uid: 'shopper' };
-    const { goTo } = renderApp('/success', { user: buildUser(), lists, state });
+    const { goTo } = openScreen('/success', { as: 'shopper', lists, state });
     await expectHead('/success', 'Order placed successfully!', 'Order placed · Tana Bana');
     const number = 'Order TB-261120-7K3M9QXA';
     for (const [path, heading, title] of [
@@ -67,7 +67,7 @@ describe('an auth screen (2.3)', () => {
   it('begins at its top, opened by its address or by going back to it', async () => {
     // Newer browsers return a promise, which is not a clean-up function of an effect.
     const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue(Promise.resolve() as never);
-    const { visitor, goTo, goBack } = renderApp('/saved');
+    const { visitor, goTo, goBack } = openScreen('/saved');
     for (const [path, heading, link, next] of [
       ['/login', 'Sign in', 'Create your account', 'Create Account'],
       ['/signup', 'Create Account', 'Sign in', 'Sign in'],
@@ -87,7 +87,7 @@ describe('an auth screen (2.3)', () => {
   });
 
   it('shows and hides the password by a button, and keeps it (5.1)', async () => {
-    const { visitor } = renderApp('/signup');
+    const { visitor } = openScreen('/signup');
     const field = await screen.findByLabelText('Confirm Password');
     await visitor.click(field);
     await visitor.paste('marigold');
@@ -102,7 +102,7 @@ describe('an auth screen (2.3)', () => {
 describe('the guard (2.2)', () => {
   it('sends a visitor of a guarded screen to sign in, although Firebase does not come', async () => {
     leaveUserUnknown();
-    const { address, goTo } = renderApp(paths.cart);
+    const { address, goTo } = openScreen(paths.cart);
     await findHeading('Sign in');
     expect(address()).toBe(paths.login);
     for (const path of [
@@ -123,7 +123,7 @@ describe('the guard (2.2)', () => {
   ])('shows a placeholder until the user is known, then %s (2.3)', async (_what, user, isMoved) => {
     markSignedIn('shopper');
     leaveUserUnknown();
-    const { visitor, address } = renderApp(paths.saved);
+    const { visitor, address } = openScreen(paths.saved);
     await visitor.click(link('Returns & Orders'));
     expect(address()).toBe(paths.orders);
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -141,7 +141,7 @@ describe('a token that the server refuses (6.3)', () => {
     expectConsole('error');
     const network = createFakeNetwork();
     network.refuse('GET', apiPaths.cart, 401, messages.api.unauthenticated);
-    const { address } = renderApp(paths.saved, { network, user: buildUser() });
+    const { address } = openScreen(paths.saved, { network, as: 'shopper' });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
     expect(address()).toBe(paths.saved);
   });
@@ -149,7 +149,7 @@ describe('a token that the server refuses (6.3)', () => {
 
 describe('the head of a page (2.29)', () => {
   const product = buildProduct();
-  const lists = { [apiPaths.category('velvet')]: [product] };
+  const lists = { velvet: [product] };
 
   /** What search engines read: the canonical address, or that the screen is left out. */
   function head(): string | undefined {
@@ -162,9 +162,9 @@ describe('the head of a page (2.29)', () => {
   /** As the server writes it. */
   const sendHead = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
 
-  it('has no canonical address where the server sent none, else the one of the screen or of the open product', async () => {
+  it('has the canonical address of the screen or of the open product, if the server sent one', async () => {
     sendHead('<meta name="robots" content="noindex">');
-    const unknown = renderApp('/nowhere');
+    const unknown = openScreen('/nowhere');
     await findHeading('This page has come unravelled.');
     expect(head()).toBe('noindex');
     unknown.goTo('/search');
@@ -173,7 +173,7 @@ describe('the head of a page (2.29)', () => {
     unknown.unmount();
 
     sendHead('<link rel="canonical" href="https://shop.example/search">');
-    const { visitor, goBack } = renderApp('/search?q=pair', { lists });
+    const { visitor, goBack } = openScreen('/search?q=pair', { lists });
     const card = await screen.findByRole('link', { name: product.title });
     expect(head()).toBe('https://shop.example/search');
     await visitor.click(card);
@@ -196,7 +196,7 @@ describe('the head of a page (2.29)', () => {
 
 describe('the focus (2.3)', () => {
   it('goes to the heading of a new screen, forth and back, but not on the first screen', async () => {
-    const { visitor, goBack } = renderApp(paths.saved);
+    const { visitor, goBack } = openScreen(paths.saved);
     const first = await findHeading('Saved');
     expect(document.activeElement).toBe(document.body);
     await visitor.click(link('Trending'));
@@ -207,9 +207,9 @@ describe('the focus (2.3)', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await findHeading('Saved')));
   });
 
-  it('stays in the search box when only the words change, and goes to the heading when they take away the link that had it', async () => {
-    const lists = { [apiPaths.category('velvet')]: [buildProduct()] };
-    const { visitor } = renderApp(paths.search, { lists });
+  it('stays in the search box when the words change, and goes to the heading when its link is gone', async () => {
+    const lists = { velvet: [buildProduct()] };
+    const { visitor } = openScreen(paths.search, { lists });
     const box = screen.getByRole('combobox', { name: 'Search fabrics' });
     await visitor.type(box, 'tweed{Enter}');
     await findHeading('Results for “tweed”');
@@ -223,7 +223,7 @@ describe('the focus (2.3)', () => {
 
   it('leaves the search box by touch, where the keyboard on the screen covers what is found', async () => {
     matchMediaBy((query) => query === '(hover: none)');
-    const { visitor } = renderApp(paths.search);
+    const { visitor } = openScreen(paths.search);
     const box = screen.getByRole('combobox', { name: 'Search fabrics' });
     await visitor.type(box, 'velvet{Enter}');
     const heading = await findHeading('Results for “velvet”');
@@ -232,8 +232,8 @@ describe('the focus (2.3)', () => {
 });
 
 describe('the policies (2.30)', () => {
-  it('are shown to everybody, search engines may index them, and they link to screens of the shop or to another site', async () => {
-    const { goTo } = renderApp('/contact');
+  it('are shown to everybody and to search engines, with links that lead somewhere', async () => {
+    const { goTo } = openScreen('/contact');
     const main = () => within(screen.getByRole('main'));
     const addresses = new Set<string>();
     for (const [path, title] of [

@@ -5,12 +5,16 @@ import { announce, notify } from '../lib/notify.ts';
 import { startOver } from '../session/session-store.ts';
 import { markSignedIn } from '../session/signed-in-mark.ts';
 import { takeClock } from '../testing/browser.ts';
-import { expectConsole } from '../testing/console.ts';
-import { buildAddress, buildCartLine, buildProduct } from '../testing/factories.ts';
+import {
+  buildAddress,
+  buildCartLine,
+  buildProduct,
+} from '@tanabana/server/testing/contract-factories';
 import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebase.ts';
-import { messages } from '../testing/messages.ts';
+import { holdLoads, openScreen, settle } from '../testing/open-screen.tsx';
 import { place } from '../testing/placing-shop.tsx';
-import { holdLoads, renderApp, settle } from '../testing/render-app.tsx';
+import { expectConsole } from '../testing/console.ts';
+import { messages } from '../testing/messages.ts';
 
 const other = buildUser({ uid: 'other', name: 'Other Shopper' });
 const line = buildCartLine({ title: 'Teal Velvet Pair' });
@@ -18,11 +22,11 @@ const lawn = buildProduct({ title: 'Sage Lawn Kurta' });
 
 function openShop(route: string) {
   const lists = {
-    [apiPaths.cart]: [line],
-    [apiPaths.addresses]: [buildAddress()],
-    [apiPaths.category('lawn')]: [lawn],
+    cart: [line],
+    addresses: [buildAddress()],
+    lawn: [lawn],
   };
-  return renderApp(route, { lists, user: buildUser() });
+  return openScreen(route, { lists, as: 'shopper' });
 }
 
 /** Another tab signs in this user, or signs out. Firebase has not noticed here. */
@@ -111,8 +115,8 @@ describe('a page that does not know its user yet (4.10)', () => {
     leaveUserUnknown();
     const clock = takeClock();
     const log = expectConsole('error');
-    const lists = { [apiPaths.category('lawn')]: [lawn] };
-    const { visitor, network } = renderApp(`/saved?product=lawn.${lawn._id}`, { lists });
+    const lists = { lawn: [lawn] };
+    const { visitor, network } = openScreen(`/saved?product=lawn.${lawn._id}`, { lists });
     const reload = holdLoads();
     await visitor.click(await screen.findByRole('button', { name: 'Add to Cart' }));
     markElsewhere('other');

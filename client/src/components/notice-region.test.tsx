@@ -102,7 +102,7 @@ describe('the notice (8)', () => {
     </>
   );
 
-  it('is inside an open dialog, since that makes the rest inert, and is announced once and stays no longer when it closes', () => {
+  it('is inside an open dialog, which makes the rest inert, and is announced once', () => {
     const { rerender } = render(page(true));
     act(() => notify.failure(FAILURE));
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toBeDefined();

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { createFakeNetwork, type Call } from '../testing/fake-network.ts';
+import { type Call, createFakeNetwork } from '../testing/fake-network.ts';
+import { settle } from '../testing/open-screen.tsx';
 import {
   apiClient,
   catalogueClient,
@@ -12,7 +13,6 @@ import {
   errorStatus,
   type TokenSource,
 } from './api-client.ts';
-import { settle } from '../testing/render-app.tsx';
 
 const unauthenticated = { message: 'Please sign in.' };
 
@@ -22,7 +22,7 @@ describe('apiClient', () => {
   });
 
   it('sends no token while no user is signed in, and no body for undefined', async () => {
-    const network = createFakeNetwork({ [apiPaths.cart]: [] });
+    const network = createFakeNetwork({ cart: [] });
     await apiClient.get(apiPaths.cart);
     expect(network.calls[0]?.authorization).toBeUndefined();
     network.respond('POST', apiPaths.cart, {});

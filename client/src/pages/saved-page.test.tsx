@@ -4,10 +4,10 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { saved, viewed } from '../features/catalogue/stored-products.ts';
 import { announcementStore } from '../lib/notify.ts';
 import { fillStorage } from '../testing/browser.ts';
-import { buildProduct } from '../testing/factories.ts';
-import { buildUser, signOutUser } from '../testing/fake-firebase.ts';
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
+import { signOutUser } from '../testing/fake-firebase.ts';
 import { createFakeNetwork } from '../testing/fake-network.ts';
-import { alertText, cardTitles, renderApp } from '../testing/render-app.tsx';
+import { alertText, cardTitles, openScreen } from '../testing/open-screen.tsx';
 
 const [lawn, velvet, net] = [
   buildProduct({ title: 'Indigo Jaal Lawn' }),
@@ -15,17 +15,7 @@ const [lawn, velvet, net] = [
   buildProduct({ title: 'Gold Buti Net' }),
 ];
 
-const buildNetwork = () =>
-  createFakeNetwork({
-    [apiPaths.category('lawn')]: [lawn],
-    [apiPaths.category('velvet')]: [velvet],
-    [apiPaths.category('net')]: [net],
-  });
-
-function openSaved(products = [net, lawn], network = buildNetwork()) {
-  for (const { _id } of [...products].reverse()) saved.add(_id);
-  return renderApp('/saved', { network });
-}
+const lists = { lawn: [lawn], velvet: [velvet], net: [net] };
 
 const main = () => within(screen.getByRole('main'));
 const heart = (title: string) => main().findByRole('button', { name: `Save ${title}` });
@@ -34,7 +24,7 @@ const savedLink = (name: string) => within(screen.getByRole('banner')).findByRol
 
 describe('a heart (2.14)', () => {
   it('saves the product and takes it away again, says so and is counted in header and drawer', async () => {
-    const { visitor, address } = renderApp('/filter/lawn', { network: buildNetwork() });
+    const { visitor, address } = openScreen('/filter/lawn', { lists });
     const button = await heart(lawn.title);
     expect(isPressed(button)).toBe(false);
     await visitor.click(button);
@@ -61,7 +51,7 @@ describe('a heart (2.14)', () => {
 
   it('stays empty where nothing can be stored, and the shop says so', async () => {
     fillStorage();
-    const { visitor } = renderApp('/filter/lawn', { network: buildNetwork() });
+    const { visitor } = openScreen('/filter/lawn', { lists });
     const button = await heart(lawn.title);
     await visitor.click(button);
     expect(await alertText()).toContain('could not save this');
@@ -70,8 +60,9 @@ describe('a heart (2.14)', () => {
 });
 
 describe('/saved (2.14)', () => {
-  it('shows a visitor what is saved and still sold, newest first, and keeps a card without its heart until it is left', async () => {
-    const { visitor, goBack } = openSaved([net, buildProduct(), lawn]);
+  it('shows what is saved and sold, newest first, and keeps a card without its heart until it is left', async () => {
+    for (const { _id } of [lawn, buildProduct(), net]) saved.add(_id);
+    const { visitor, goBack } = openScreen('/saved', { lists });
     expect(await screen.findByText('2 products')).toBeDefined();
     expect(cardTitles()).toEqual([net.title, lawn.title]);
     expect(await savedLink('Saved, 2 items')).toBeDefined();
@@ -109,12 +100,12 @@ describe('what is kept in the browser (2.14)', () => {
   const lawns = Array.from({ length: 14 }, (_, n) => buildProduct({ title: `Lawn ${n}` }));
 
   function openKept(route: string) {
-    const network = createFakeNetwork({ [apiPaths.category('lawn')]: lawns });
+    const network = createFakeNetwork({ lawn: lawns });
     network.respond('DELETE', apiPaths.account, { message: '' });
-    return renderApp(route, { network, user: buildUser() });
+    return openScreen(route, { network, as: 'shopper' });
   }
 
-  it('are the last twelve viewed, without what is no longer sold: under the cart, where they open, until Clear', async () => {
+  it('are the last twelve viewed that are sold, under the cart, until Clear', async () => {
     for (const { _id } of [...lawns, buildProduct()]) viewed.add(_id);
     const { visitor, address } = openKept('/cart');
     const row = within(await screen.findByRole('region', { name: 'Recently viewed' }));

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { apiClient, TIMEOUT_MS } from '../lib/api-client.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { fillStorage } from '../testing/browser.ts';
-import { expectConsole } from '../testing/console.ts';
 import {
   authError,
   becomeUser,
@@ -14,6 +13,7 @@ import {
   signOutUser,
   watchUser,
 } from '../testing/fake-firebase.ts';
+import { expectConsole } from '../testing/console.ts';
 import { knownSession, loadSession, sessionStore, startSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 import { markSignedIn, signedInUid } from './signed-in-mark.ts';
@@ -28,7 +28,7 @@ const other = buildUser({ uid: 'other', name: 'Other Shopper' });
 const signedIn = { status: 'in', user: shopper };
 
 describe('the session', () => {
-  it('is out at once, and loads nothing, in a browser that was never signed in, until a user signs in in another tab', () => {
+  it('is out at once in a browser that was never signed in, and loads nothing', () => {
     start();
     const tell = () => dispatchEvent(new StorageEvent('storage', { key: 'tanabana.signed-in' }));
     tell();

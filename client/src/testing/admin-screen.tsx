@@ -1,23 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { apiPaths } from '@tanabana/server/contract/paths';
-import { buildUser } from './fake-firebase.ts';
-import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
-import { renderApp } from './render-app.tsx';
-
-/** A network on which the user is the admin. */
-export function createAdminNetwork(): FakeNetwork {
-  const network = createFakeNetwork();
-  network.respond('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
-  network.respond('GET', apiPaths.orders, []);
-  network.respond('GET', apiPaths.removed, []);
-  const counts = { toPack: 0, notConfirmed: 0, packed: 0, changed: 0, all: 0 };
-  network.respond('GET', apiPaths.orderCounts, counts);
-  return network;
-}
-
-/** Opens a screen as the user of that network. */
-export const openSignedIn = (route: string, network: FakeNetwork) =>
-  renderApp(route, { user: buildUser(), network });
+import type { FakeNetwork } from './fake-network.ts';
+import { openScreen } from './open-screen.tsx';
 
 /** Replaces the value of each field, by its label. */
 export function fillIn(
@@ -33,7 +16,7 @@ export function fillIn(
 
 /** Opens a section of an admin screen by its heading. */
 export async function openSection(route: string, name: string, network: FakeNetwork) {
-  const shop = openSignedIn(route, network);
+  const shop = openScreen(route, { as: 'admin', network });
   const heading = await screen.findByRole('heading', { name });
   await shop.visitor.click(heading);
   const fold = heading.closest('details')!;

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { PAGE_DATA_ID, type PageData } from '@tanabana/server/contract/page-data';
 import { onTestFinished, vi } from 'vitest';
+import { byPath } from './fake-network.ts';
 
 /** Fake timers that also advance by themselves, so that `findBy` and `waitFor` work. Each press waits for such a step. */
 export function takeClock() {
@@ -50,7 +51,7 @@ export function givePage(data: PageData) {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = PAGE_DATA_ID;
-  element.textContent = JSON.stringify(data);
+  element.textContent = JSON.stringify(byPath(data));
   document.body.append(element);
   onTestFinished(() => element.remove());
 }

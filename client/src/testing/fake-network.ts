@@ -1,8 +1,9 @@
 import type { Me } from '@tanabana/server/contract/account-schemas';
 import { categoryKeys } from '@tanabana/server/contract/categories';
+import type { PackingCounts } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { vi } from 'vitest';
-import { buildId } from './factories.ts';
+import { buildId } from '@tanabana/server/testing/contract-factories';
 
 export interface Call {
   method: string;
@@ -22,13 +23,32 @@ interface FakeResponse {
 
 const noResponse = { status: 0, body: null };
 
+export const noOrders: PackingCounts = {
+  ...{ toPack: 0, notConfirmed: 0, packed: 0, changed: 0, all: 0 },
+};
+
 type Handler = (call: Call) => FakeResponse | Promise<FakeResponse>;
 
+const { fabrics, slides, cart, addresses, ordered, cancelled, orders, removed } = apiPaths;
+
+/** The path of each list by its name. */
+const listPaths: Record<string, string> = {
+  ...{ fabrics, slides, cart, addresses, ordered, cancelled, orders, removed },
+  ...Object.fromEntries(categoryKeys.map((key) => [key, apiPaths.category(key)])),
+};
+
+/** What GET responds with, by the name of a list (`velvet`, `cart`) or by path. */
+export type Lists = Record<string, unknown>;
+
+/** The same by path. */
+export const byPath = <List>(lists: Record<string, List>): Record<string, List> =>
+  Object.fromEntries(Object.entries(lists).map(([key, list]) => [listPaths[key] ?? key, list]));
+
 /**
- * The server as `fetch` sees it. At first all lists but those given by path are empty, and other requests fail like a
+ * The server as `fetch` sees it. At first all lists but those that are given are empty, and other requests fail like a
  * network that is down. A later response replaces an earlier one, and one for a path without a query is for every query.
  */
-export function createFakeNetwork(lists: Record<string, unknown> = {}) {
+export function createFakeNetwork(lists: Lists = {}) {
   const handlers = new Map<string, Handler>();
   const calls: Call[] = [];
 
@@ -57,10 +77,13 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
         status,
         body: typeof body === 'function' ? (body as (call: Call) => unknown)(call) : body,
       })),
-    /** Responds to a change with `body`; from then on the lists, by path, are these. */
-    change: (method: string, path: string, body: unknown, after: Record<string, unknown>) =>
+    have: (lists: Lists) => {
+      for (const [path, list] of Object.entries(byPath(lists))) network.respond('GET', path, list);
+    },
+    /** Responds to a change with `body`; from then on the lists are these. */
+    change: (method: string, path: string, body: unknown, after: Lists) =>
       handle(method, path, () => {
-        for (const [list, entries] of Object.entries(after)) network.respond('GET', list, entries);
+        network.have(after);
         return { status: 200, body };
       }),
     /**
@@ -116,11 +139,10 @@ export function createFakeNetwork(lists: Record<string, unknown> = {}) {
       calls.filter((call) => call.method === method && call.path === path),
   };
 
-  const catalogue = [apiPaths.fabrics, apiPaths.slides, ...categoryKeys.map(apiPaths.category)];
-  const personal = [apiPaths.cart, apiPaths.addresses, apiPaths.ordered, apiPaths.cancelled];
-  for (const path of [...catalogue, ...personal]) network.respond('GET', path, []);
+  for (const path of Object.values(listPaths)) network.respond('GET', path, []);
   network.respond('GET', apiPaths.me, { uid: 'shopper', isAdmin: false } satisfies Me);
-  for (const [path, list] of Object.entries(lists)) network.respond('GET', path, list);
+  network.respond('GET', apiPaths.orderCounts, noOrders);
+  network.have(lists);
   vi.stubGlobal('fetch', respond);
   return network;
 }

@@ -2,10 +2,14 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { PackingCounts, PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { createAdminNetwork, openSignedIn } from './admin-screen.tsx';
 import { matchMediaBy } from './browser.ts';
-import { buildId, buildPackingLine, buildPackingOrder } from './factories.ts';
-import type { Call } from './fake-network.ts';
+import {
+  buildId,
+  buildPackingLine,
+  buildPackingOrder,
+} from '@tanabana/server/testing/contract-factories';
+import { type Call, createFakeNetwork, noOrders } from './fake-network.ts';
+import { openScreen } from './open-screen.tsx';
 
 export const PACKED_AT = '2026-11-21T03:45:00.000Z';
 
@@ -22,15 +26,13 @@ export const cancelledLine = buildPackingLine({
   cancelledAt: '2026-11-21T11:18:00.000Z',
 });
 
-const noCounts = { toPack: 0, notConfirmed: 0, packed: 0, changed: 0, all: 0 };
-
 /**
  * The packing list on a wide screen. A tab lists the orders of `lists`; an order is read by its id as it is in any of
  * them, or in `elsewhere`.
  */
 export function createDesk(lists: Record<string, PackingOrder[]> = {}) {
   matchMediaBy((query) => query.includes('64em'));
-  const network = createAdminNetwork();
+  const network = createFakeNetwork();
   const desk = {
     network,
     lists,
@@ -43,9 +45,9 @@ export function createDesk(lists: Record<string, PackingOrder[]> = {}) {
     sentChanges: (order: PackingOrder) =>
       network.callsTo('PUT', apiPaths.placedOrder(order._id)).map(({ body }) => body),
     countAs: (counts: Partial<PackingCounts>) =>
-      network.respond('GET', apiPaths.orderCounts, { ...noCounts, ...counts }),
+      network.respond('GET', apiPaths.orderCounts, { ...noOrders, ...counts }),
     open: async (search = '') => {
-      const shop = openSignedIn(`/adminaccess/orders${search}`, network);
+      const shop = openScreen(`/adminaccess/orders${search}`, { as: 'admin', network });
       await screen.findByRole('link', { name: /^All/ });
       return shop;
     },

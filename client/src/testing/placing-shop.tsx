@@ -3,11 +3,15 @@ import { expect } from 'vitest';
 import type { Address } from '@tanabana/server/contract/address';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from './browser.ts';
-import { buildAddress, buildCartLine, buildOrderDetails } from './factories.ts';
+import {
+  buildAddress,
+  buildCartLine,
+  buildOrderDetails,
+} from '@tanabana/server/testing/contract-factories';
 import { buildUser } from './fake-firebase.ts';
 import { createFakeNetwork } from './fake-network.ts';
+import { openScreen } from './open-screen.tsx';
 import { messages } from './messages.ts';
-import { renderApp } from './render-app.tsx';
 
 export const CHECKING = 'We are checking whether your order was placed.';
 export const FAILED = 'Failed to place your order. Please try again.';
@@ -49,8 +53,8 @@ export function createShop() {
 
 type PlacingShop = ReturnType<typeof createShop>;
 
-export const open = (shop: PlacingShop, route = '/placeorder', user = buildUser()) =>
-  renderApp(route, { user, network: shop.network });
+export const open = (shop: PlacingShop, route = '/placeorder', as = buildUser()) =>
+  openScreen(route, { as, network: shop.network });
 
 type Screens = ReturnType<typeof open>;
 

@@ -43,7 +43,7 @@ const hostile: [title: string, bytes: Buffer][] = [
 ];
 
 describe('the socket of the stand-in', () => {
-  it('is closed on what is no message, and bears a client that leaves in the middle of one; the others go on', async () => {
+  it('is closed on what is no message or half of one; the others go on', async () => {
     const { uri, db } = await openStandIn();
     for (const [title, bytes] of hostile) {
       const socket = openSocket(uri);

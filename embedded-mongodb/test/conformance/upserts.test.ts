@@ -56,7 +56,7 @@ describe('findOneAndUpdate', () => {
     expect(await change('after')).toEqual({ _id: 'x', n: 3 });
   });
 
-  it('responds with null when nothing matches and for the time before an upsert, else with the upserted document', async () => {
+  it('responds with null when nothing matches, else with the upserted document', async () => {
     const change = (a: number, options: mongoose.mongo.FindOneAndUpdateOptions) =>
       collection().findOneAndUpdate({ a }, { $set: { b: 1 } }, options);
     expect(await change(1, {})).toBeNull();

@@ -5,7 +5,8 @@ import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { documentsNaming, fillAccount, type Shopper } from '../../test/account-data.ts';
-import { buildAddress, buildCartItem, createProduct, withoutLimit } from '../../test/factories.ts';
+import { buildAddressInput } from '../../test/contract-factories.ts';
+import { buildCartItem, createProduct, withoutLimit } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
@@ -28,7 +29,7 @@ const erase = (shopper: Shopper) => shopper.delete(apiPaths.account);
 const signInAgain = (uid: string): Promise<Shopper> =>
   app.as(uid, { auth_time: Math.floor(Date.now() / 1_000) + 20 });
 
-const addAddress = (shopper: Shopper) => shopper.post(apiPaths.addresses).send(buildAddress());
+const addAddress = (shopper: Shopper) => shopper.post(apiPaths.addresses).send(buildAddressInput());
 
 const addToCart = async (shopper: Shopper) =>
   shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));

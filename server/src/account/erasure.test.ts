@@ -3,8 +3,8 @@ import { accountMessages } from '../contract/account.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { documentsNaming, fillAccount, type Shopper } from '../../test/account-data.ts';
+import { buildAddressInput } from '../../test/contract-factories.ts';
 import {
-  buildAddress,
   buildCartItem,
   buildPlacedOrder,
   createProduct,
@@ -45,7 +45,7 @@ describe('DELETE /api/account (4.8, 7.4)', () => {
         document: { _id: expect.anything(), uid: UID, erasedAt: expect.any(Date) },
       },
     ]);
-    const { state: _kept, ...address } = buildAddress({ city: 'Mysuru' });
+    const { state: _kept, ...address } = buildAddressInput({ city: 'Mysuru' });
     const mark = await ErasureModel.findOne({ uid: UID }).lean();
     expect(mark?.erasedAt.getTime()).toBeGreaterThanOrEqual(before);
     for (const trace of Object.values(address).map(String)) {
@@ -117,7 +117,7 @@ describe('a sign-in from before an erasure (4.8)', () => {
       await tab.get(apiPaths.me).expect(401, refused);
       await tab.get(apiPaths.cart).expect(401, refused);
       await tab.post(apiPaths.cart).send(buildCartItem(product)).expect(401, refused);
-      await tab.post(apiPaths.addresses).send(buildAddress()).expect(401, refused);
+      await tab.post(apiPaths.addresses).send(buildAddressInput()).expect(401, refused);
       await tab.post(apiPaths.placeOrder).expect(401, refused);
     }
     expect(await documentsNaming(UID)).toMatchObject([{ collection: 'erasures' }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressInputSchema, addressMessages } from '../contract/address.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { buildAddress } from '../../test/factories.ts';
+import { buildAddressInput } from '../../test/contract-factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from './address.model.ts';
 import { addAddress } from './address.service.ts';
@@ -16,7 +16,10 @@ const optional = Object.entries(addressInputSchema.shape)
 
 async function saveAddress(uid: string, overrides = {}) {
   const shopper = await app.as(uid);
-  const { body } = await shopper.post(apiPaths.addresses).send(buildAddress(overrides)).expect(201);
+  const { body } = await shopper
+    .post(apiPaths.addresses)
+    .send(buildAddressInput(overrides))
+    .expect(201);
   return body as { _id: string };
 }
 
@@ -35,9 +38,9 @@ describe('POST /api/deliverydetails (7.2)', () => {
     const shopper = await app.as('user-a');
     const { body } = await shopper
       .post(apiPaths.addresses)
-      .send({ ...buildAddress({ name: '  Demo Shopper ' }), user: 'user-b', _id: UNKNOWN_ID })
+      .send({ ...buildAddressInput({ name: '  Demo Shopper ' }), user: 'user-b', _id: UNKNOWN_ID })
       .expect(201);
-    expect(body).toEqual({ ...buildAddress(), _id: expect.stringMatching(/^[0-9a-f]{24}$/) });
+    expect(body).toEqual({ ...buildAddressInput(), _id: expect.stringMatching(/^[0-9a-f]{24}$/) });
     expect((body as { _id: string })._id).not.toBe(UNKNOWN_ID);
   });
 
@@ -45,7 +48,7 @@ describe('POST /api/deliverydetails (7.2)', () => {
     const shopper = await app.as('user-a');
     for (const field of optional) {
       for (const none of [undefined, '']) {
-        const without = { ...buildAddress(), [field]: none };
+        const without = { ...buildAddressInput(), [field]: none };
         const { body } = await shopper.post(apiPaths.addresses).send(without).expect(201);
         const { _id } = body as { _id: string };
         const stored = () => AddressModel.findById(_id).lean();
@@ -80,7 +83,7 @@ describe('POST /api/deliverydetails (7.2)', () => {
       ],
     ] as const) {
       for (const written of forms) {
-        const sent = { ...buildAddress(), [field]: written };
+        const sent = { ...buildAddressInput(), [field]: written };
         const { body } = await shopper.post(apiPaths.addresses).send(sent).expect(201);
         expect(body, written).toHaveProperty(field, kept);
         expect(((await shopper.get(apiPaths.addresses)).body as unknown[])[0]).toEqual(body);
@@ -119,7 +122,7 @@ describe('POST /api/deliverydetails (7.2)', () => {
       ['landmark', [null, 7, ['x'], 'x'.repeat(201)], invalid('landmark')],
     ] as const) {
       for (const value of values) {
-        const sent = { ...buildAddress(), [field]: value };
+        const sent = { ...buildAddressInput(), [field]: value };
         const { status, body } = await shopper.post(apiPaths.addresses).send(sent);
         expect([field, value, status, body]).toEqual([field, value, 400, { message }]);
       }
@@ -128,14 +131,14 @@ describe('POST /api/deliverydetails (7.2)', () => {
 
   it('saves up to 20 addresses, and never more of requests at once', async () => {
     await AddressModel.insertMany(
-      Array.from({ length: 18 }, () => ({ ...buildAddress(), user: 'user-a' })),
+      Array.from({ length: 18 }, () => ({ ...buildAddressInput(), user: 'user-a' })),
     );
     const shopper = await app.as('user-a');
-    const add = () => shopper.post(apiPaths.addresses).send(buildAddress());
+    const add = () => shopper.post(apiPaths.addresses).send(buildAddressInput());
     const count = async () => (await shopper.get(apiPaths.addresses)).body.length as number;
 
     await Promise.allSettled(
-      Array.from({ length: 12 }, () => addAddress('user-a', buildAddress())),
+      Array.from({ length: 12 }, () => addAddress('user-a', buildAddressInput())),
     );
     expect(await count()).toBeLessThanOrEqual(20);
     while ((await count()) < 20) await add().expect(201);
@@ -148,10 +151,10 @@ describe('PUT /api/deliverydetails/{id} (7.2)', () => {
   it('replaces the address, and checks what it is given like a new one', async () => {
     const { _id } = await saveAddress('user-a');
     const shopper = await app.as('user-a');
-    const { landmark, ...changed } = buildAddress({ city: 'Mysuru' });
+    const { landmark, ...changed } = buildAddressInput({ city: 'Mysuru' });
     expect(landmark).toBeDefined();
     const put = (sent: object) => shopper.put(apiPaths.address(_id)).send(sent);
-    await put(buildAddress({ number: '1' })).expect(400, {
+    await put(buildAddressInput({ number: '1' })).expect(400, {
       message: addressMessages.invalidNumber,
     });
     await put(changed).expect(200, { _id, ...changed });

@@ -36,7 +36,7 @@ describe('the account look-up (6.3)', () => {
     await expect(lookUp()).resolves.toBeUndefined();
   });
 
-  it('responds with 401 to an account that is gone, disabled, another, or signed in before the last revocation', async () => {
+  it('responds with 401 to an account that is gone, disabled, another or revoked', async () => {
     for (const body of [
       buildAccounts({ disabled: true }),
       { kind: 'identitytoolkit#GetAccountInfoResponse' },

@@ -251,7 +251,7 @@ describe('the keys', () => {
     expect(await subject.verify(late)).toMatchObject({ uid: 'bina' });
   });
 
-  it('that do not arrive lead to 503 within the time limit, one request for all, and those of no server at once', async () => {
+  it('that do not arrive lead to 503 within the time limit, by one request for all', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await verifier().verify(await tokens.signToken({ uid: 'user-a' }));
     // Shorter than the deadline of a request.

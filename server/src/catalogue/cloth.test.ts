@@ -5,7 +5,8 @@ import { toPaise } from '../contract/money.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
-import { buildProductInput, createProduct } from '../../test/factories.ts';
+import { buildProductInput } from '../../test/contract-factories.ts';
+import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { ProductModel } from './product.model.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
-import { buildProductInput, createProduct } from '../../test/factories.ts';
+import { buildProductInput } from '../../test/contract-factories.ts';
+import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { PreparedList } from './prepared-list.ts';
 import { readVersion } from './catalogue-version.model.ts';

@@ -5,12 +5,11 @@ import { apiMessages } from '../contract/error.ts';
 import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { REMOVED_DAYS, REMOVED_PAGE, type RemovedEntry } from '../contract/removed.ts';
+import { buildAddressInput, buildProductInput } from '../../test/contract-factories.ts';
 import {
-  buildAddress,
   buildCartItem,
   buildPlacedOrder,
   buildProduct,
-  buildProductInput,
   createFabric,
   createProduct,
   createSlide,
@@ -51,7 +50,7 @@ describe.each([
   const add = async () =>
     (await (await admin()).post(path).send(input).expect(201)).body as { _id: string };
 
-  it('is as unknown to every other call, is restored once, however often that is asked, and comes back as it was, in its place', async () => {
+  it('is unknown to every other call, and restored once, as it was and in its place', async () => {
     const [first, entry, last] = [await add(), await add(), await add()];
     const own = `${path}/${entry._id}`;
     await remove(own);
@@ -85,7 +84,7 @@ describe('a removed product (4.15)', () => {
     const item = buildCartItem(product);
     const byId = { ...item, product: String(product._id) };
     for (const user of [shopper, other]) {
-      await user.post(apiPaths.addresses).send(buildAddress()).expect(201);
+      await user.post(apiPaths.addresses).send(buildAddressInput()).expect(201);
       await user.post(apiPaths.cart).send(item).expect(201);
     }
     const placed = await other.post(apiPaths.placeOrder).expect(200);
@@ -186,7 +185,7 @@ describe('GET /api/removed (4.15, 7.1)', () => {
   });
 });
 
-it('POST /api/removed/{id}/restore takes what was removed, where an older demo has the same id for entries of two kinds (4.15, 7.1)', async () => {
+it('POST /api/removed/{id}/restore takes what was removed, where entries of two kinds share an id (4.15, 7.1)', async () => {
   const { _id, title } = await createProduct();
   await SlideModel.create({ _id, image: '/slide.avif', removedAt: new Date() });
   expect((await restore(_id)).body).toEqual({ _id: String(_id), image: '/slide.avif' });
@@ -211,7 +210,7 @@ it('what was removed more than 30 days ago is not restored but deleted, and noth
   expect([await FabricModel.countDocuments(), await SlideModel.countDocuments()]).toEqual([0, 0]);
 });
 
-it('what is deleted takes its uploads along, but for those that another entry or an order names, or that were uploaded or saved again (4.12, 4.15)', async () => {
+it('what is deleted takes its uploads along, but for those that something else names (4.12, 4.15)', async () => {
   const upload = (name: string) => storePicture(Buffer.from(name), async () => ({ variants: [] }));
   const own = await upload('own');
   const others = ['shown', 'removed', 'ordered', 'second', 'uploaded', 'saved'] as const;

@@ -5,7 +5,8 @@ import type { Product, ProductChanges } from '../contract/product.ts';
 import { saleMessages } from '../contract/sale.ts';
 import { sizeMessages } from '../contract/sizes.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
-import { buildProductInput, createProduct } from '../../test/factories.ts';
+import { buildProductInput } from '../../test/contract-factories.ts';
+import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { ProductModel } from './product.model.ts';
 

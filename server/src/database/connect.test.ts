@@ -59,7 +59,7 @@ describe('hostsIn', () => {
 });
 
 describe('connectMongoose', () => {
-  it('sets the limits of the shop on every operation; without a connection each is refused at once, and none queued', async () => {
+  it('sets the limits of the shop on every operation, and queues none without a connection', async () => {
     const { uri } = await open({ dataDir: ':memory:' });
     await connectMongoose(uri, 'limits');
     onTestFinished(() => mongoose.disconnect());
@@ -102,7 +102,7 @@ describe('an address whose database cannot be decoded', () => {
 });
 
 describe('syncIndexes', () => {
-  it('makes the indexes by a client without a time limit, or says which cannot be made, without the values of a document; connecting makes none', async () => {
+  it('makes the indexes without a time limit, or says which cannot be made', async () => {
     const database = await open({ dataDir: ':memory:' });
     const schema = new mongoose.Schema({ user: String });
     schema.index({ user: 1 }, { unique: true });

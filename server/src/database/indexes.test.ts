@@ -24,7 +24,7 @@ describe('syncIndexes', () => {
     return announce.mock.calls.flat().toSorted();
   };
 
-  it('changes the time to live in place, builds again what has other options, the unique ones first, and drops what no model names', async () => {
+  it('changes the time to live, builds again what differs, unique ones first, and drops the rest', async () => {
     const schema = new mongoose.Schema({ user: String, at: Date, open: Boolean, size: Number });
     schema.index({ user: 1 }, { unique: true, partialFilterExpression: { open: true } });
     schema.index({ at: 1 }, { expireAfterSeconds: 7_200 });

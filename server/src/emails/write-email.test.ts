@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, it, vi } from 'vitest';
-import { buildAddress, buildLine, buildPlacedOrder, buildProduct } from '../../test/factories.ts';
+import { buildAddressInput } from '../../test/contract-factories.ts';
+import { buildLine, buildPlacedOrder, buildProduct } from '../../test/factories.ts';
 import { newId } from '../database/object-id.ts';
 import type { EmailDocument, PlacedOrder } from '../orders/order.model.ts';
 import { writeEmail } from './write-email.ts';
@@ -11,7 +12,7 @@ const PUBLIC_URL = 'https://shop.example';
 function buildOrder(): PlacedOrder {
   const order = buildPlacedOrder({ placedAt: new Date('2026-11-21T10:00:00Z') });
   order.placement.number = 'TB-261121-K4MWX7TB';
-  order.placement.address = buildAddress({ name: 'Meera Raghavan', number: '9845012345' });
+  order.placement.address = buildAddressInput({ name: 'Meera Raghavan', number: '9845012345' });
   order.mailbox = { address: 'meera@example.in', verified: true, until: new Date() };
   order.lines = [
     buildLine(buildProduct({ title: 'Indigo Dabu Cotton', price: 49_950 })),
@@ -103,7 +104,7 @@ Changed your mind? Cancel it on the order page. This e-mail was sent to you beca
     }
   });
 
-  it('counts cloth by the metre, promises no day that is over, and has no link of a shop without an address', () => {
+  it('counts cloth by the metre, and promises no day that is over', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:00:01Z') });
     const order = buildOrder();
     const cloth = buildProduct({ price: 49_900, cloth: { unit: 'metre', step: 0.5 } });
@@ -156,10 +157,10 @@ Changed your mind? Cancel it on the order page. This e-mail was sent to you beca
     expect(whole.text).not.toMatch(/Still to pay|Arrives|Delivery address/);
   });
 
-  it('tells an address that is not verified the number, the lines, the total and the link, and nothing that anybody typed', () => {
+  it('tells an address that is not verified nothing that anybody typed', () => {
     const order = buildOrder();
     const typed = 'https://evil.example';
-    order.placement.address = buildAddress(
+    order.placement.address = buildAddressInput(
       Object.fromEntries(Object.keys(order.placement.address).map((name) => [name, typed])),
     );
     Object.assign(order.placement, { courier: typed, tracking: typed });

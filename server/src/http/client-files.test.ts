@@ -106,7 +106,7 @@ describe('clientFiles', () => {
       expect(await kept(path)).toBe('no-cache');
   });
 
-  it('responds to what is no file with 404 as JSON, never with the page, and to no path with what lies outside', async () => {
+  it('responds to what is no file, or lies outside, with 404 as JSON', async () => {
     for (const path of [
       ...['/assets/gone.js', '/assets/gone', '/assets/', '/assets', '/ASSETS/gone', '/gone.png'],
       ...['/filter/lawn.map', '/.env', '/.git/config', '/%2eenv', '/../secret.txt'],

@@ -4,7 +4,7 @@ import express, { type Express } from 'express';
 import request from 'supertest';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addressRoutes } from '../addresses/addresses.routes.ts';
-import { buildAddress } from '../../test/factories.ts';
+import { buildAddressInput } from '../../test/contract-factories.ts';
 import { listen } from '../../test/listen.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
@@ -84,10 +84,10 @@ describe('deadline', () => {
     const { addAddress: row } = addressRoutes({ listAddresses: () => Promise.resolve([]) });
     mountRoutes(app, guards, { addAddress: { ...row, handler: addAddress } });
     app.use(errorHandler);
-    await request(app).post(apiPaths.addresses).send(buildAddress()).expect(503);
+    await request(app).post(apiPaths.addresses).send(buildAddressInput()).expect(503);
   });
 
-  it('does not count the time that a body takes to arrive, which is the server to limit, and leaves no timer behind', async () => {
+  it('does not count the time that a body takes to arrive, and leaves no timer behind', async () => {
     const app = express().post('/', deadline, jsonBody, response);
     const [whole, half] = [await sendHalf(app), await sendHalf(app)];
     vi.advanceTimersByTime(14_000);

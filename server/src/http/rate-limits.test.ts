@@ -24,7 +24,7 @@ describe('the limit of visitors of an address (9)', () => {
   const app = useTestApp({ RATE_LIMIT: '5', TRUST_PROXY: '1' });
   const from = (address: string, asked: Test) => asked.set('X-Forwarded-For', address);
 
-  it('is in the headers of every response that counts, and refuses in words, before it asks who it is, saying when to come back', async () => {
+  it('is in the headers, and refuses in words, before it asks who it is, saying when to come back', async () => {
     const ask = () => from('192.0.2.2', app.visitor().get(apiPaths.me));
     const { headers: first } = await ask().expect(401);
     expect(first['ratelimit']).toMatch(/^"address"; r=24; t=\d+, "visitors"; r=4; t=\d+$/);
@@ -80,7 +80,7 @@ describe('the limit of an address (9)', () => {
   const from = (address: string, asked: Test) => asked.set('X-Forwarded-For', address);
   const users = (count: number) => Array.from({ length: count }, (_, n) => app.as(`user-${n}`));
 
-  it('lets users through who are signed in behind an address with too many visitors, and counts bad tokens as visitors', async () => {
+  it('lets users through behind an address with too many visitors, and counts bad tokens as visitors', async () => {
     const address = '192.0.2.7';
     const forged = () => app.visitor().get(apiPaths.me).set('Authorization', 'Bearer x');
     const visitors = times(3, () => from(address, forged()));

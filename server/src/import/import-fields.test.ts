@@ -6,7 +6,8 @@ import { apiPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
 import { saleMessages } from '../contract/sale.ts';
 import { sizeMessages } from '../contract/sizes.ts';
-import { buildProductInput, createProduct } from '../../test/factories.ts';
+import { buildProductInput } from '../../test/contract-factories.ts';
+import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
 

@@ -10,7 +10,8 @@ import { makeIndexes } from '../../test/test-database.ts';
 import { openLevel, type Level } from '../../../embedded-mongodb/src/level.ts';
 import { startStandIn } from '../../../embedded-mongodb/src/stand-in/server.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
-import { buildProduct, buildProductInput } from '../../test/factories.ts';
+import { buildProductInput } from '../../test/contract-factories.ts';
+import { buildProduct } from '../../test/factories.ts';
 import { useTestServer } from '../../test/test-app.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 
@@ -86,7 +87,7 @@ describe('POST /api/import that is interrupted (4.9)', () => {
   };
 
   it(
-    'says how far it came when the database stops in the middle, and is finished by the same rows once that is back',
+    'says how far it came when the database stops, and is finished by the same rows',
     { timeout: 30_000 },
     async () => {
       const { plan, result } = await buildPlan();

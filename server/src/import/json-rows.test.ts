@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { IMPORT_BODY_MAX, IMPORT_ROW_MAX, importMessages } from '../contract/import.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { buildProductInput } from '../../test/factories.ts';
+import { buildProductInput } from '../../test/contract-factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { parseList } from './json-rows.ts';
 

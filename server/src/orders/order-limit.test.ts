@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { apiMessages } from '../contract/error.ts';
 import { orderMessages, type OrderPlaced } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { buildAddress, buildLine, createProduct } from '../../test/factories.ts';
+import { buildAddressInput } from '../../test/contract-factories.ts';
+import { buildLine, createProduct } from '../../test/factories.ts';
 import { useTestApp, useTestServer } from '../../test/test-app.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { OrderModel } from './order.model.ts';
@@ -12,7 +13,7 @@ const tooMany = { message: apiMessages.tooManyRequests };
 /** A shopper with an address, whose requests come from this network address. */
 async function shopperOf(app: ReturnType<typeof useTestApp>, user: string, from = '192.0.2.1') {
   const agent = (await app.as(user)).set('X-Forwarded-For', from);
-  await AddressModel.collection.insertOne({ user, ...buildAddress() });
+  await AddressModel.collection.insertOne({ user, ...buildAddressInput() });
   return {
     place: (body?: object) => agent.post(apiPaths.placeOrder).send(body),
     /** Puts an item into the empty cart; returns the order that placing names. */

@@ -4,8 +4,8 @@ import { apiMessages } from '../contract/error.ts';
 import type { OrderDetails, OrderLine } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
+import { buildAddressInput } from '../../test/contract-factories.ts';
 import {
-  buildAddress,
   buildCartItem,
   buildLine,
   buildPlacedOrder,
@@ -65,7 +65,7 @@ describe.each([
 
   const ordersOf = (lines: OrderLine[]) => [...new Set(lines.map(({ order }) => order))];
 
-  it("responds with so many whole orders of the caller's, the newest placing first, and goes on after the last of them", async () => {
+  it('responds with so many whole orders, newest first, and goes on after the last of them', async () => {
     const [first, second, ...older] = await createOrders(7);
     const all = await linesOf('user-a', path);
     expect(ordersOf(all)).toEqual([second, first, ...older].map((order) => String(order?._id)));
@@ -107,7 +107,7 @@ describe.each([
   ['GET /api/ordered', apiPaths.ordered, 'ordered'],
   ['GET /api/cancelled', apiPaths.cancelled, 'cancelled'],
 ] as const)('%s without a limit (7.3)', (_name, path, state) => {
-  it('is read in pages, one list at a time of a user; nothing is read for a HEAD, nor for a client that has left', async () => {
+  it('is read in pages, one list at a time of a user, and only for a client that is there', async () => {
     const lines = [buildLine(undefined, { state })];
     const orders = Array.from({ length: 120 }, () => ({ ...buildPlacedOrder(), lines }));
     await insertOrders(orders);
@@ -199,7 +199,7 @@ describe('GET /api/ordered/{order} (7.3)', () => {
     const { _id, order } = added.body as CartLine;
     await shopper.get(apiPaths.orderDetails(order)).expect(404);
     await shopper.post(apiPaths.cancelLine(_id)).expect(404);
-    await shopper.post(apiPaths.addresses).send(buildAddress()).expect(201);
+    await shopper.post(apiPaths.addresses).send(buildAddressInput()).expect(201);
     await shopper.post(apiPaths.placeOrder).send({ order }).expect(200);
     expect(await orderOf('user-a', order)).toMatchObject({ order });
     // A line that is on its way cannot be removed.
@@ -209,7 +209,7 @@ describe('GET /api/ordered/{order} (7.3)', () => {
 });
 
 describe('POST /api/ordered/cancel/{id} (7.3)', () => {
-  it('moves the line, and only that line, to the cancelled ones, also when it is pressed many times at once (4.7)', async () => {
+  it('moves that line alone to the cancelled ones, once (4.7)', async () => {
     const [first, second] = (await placeOrder('user-a', 2)) as [string, string];
     const before = await linesOf('user-a', apiPaths.ordered);
     const shopper = await app.as('user-a');

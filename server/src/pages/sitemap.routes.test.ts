@@ -64,7 +64,7 @@ describe('the sitemap (2.29)', () => {
     }
   });
 
-  it('is named by robots.txt, which forbids nothing, and does not exist while the shop does not know its own address', async () => {
+  it('is named by robots.txt, and does not exist while the shop does not know its own address', async () => {
     const robots = async (app: express.Express) =>
       (await request(app).get('/robots.txt').expect(200)).text;
     expect(await robots(appOf(ORIGIN))).toBe(

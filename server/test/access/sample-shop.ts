@@ -8,7 +8,8 @@ import { OrderModel } from '../../src/orders/order.model.ts';
 import { PictureModel, VariantModel } from '../../src/pictures/picture.model.ts';
 import { ProductModel, type ProductDocument } from '../../src/catalogue/product.model.ts';
 import { SlideModel } from '../../src/catalogue/slide.model.ts';
-import { buildAddress, buildLine, buildPlacedOrder, buildProduct } from '../factories.ts';
+import { buildAddressInput } from '../contract-factories.ts';
+import { buildLine, buildPlacedOrder, buildProduct } from '../factories.ts';
 import { database } from '../test-collection.ts';
 import { allDocuments, emptyDatabase } from '../test-database.ts';
 
@@ -75,7 +76,7 @@ export async function createSampleShop(): Promise<SampleShop> {
     insert(ErasureModel, [{ uid: ERASED, erasedAt: new Date() }]),
     insert(AddressModel, [
       ...users.map(({ address }) => address),
-      ...Array.from({ length: ADDRESSES_MAX }, () => ({ user: NEIGHBOUR, ...buildAddress() })),
+      ...Array.from({ length: ADDRESSES_MAX }, () => ({ user: NEIGHBOUR, ...buildAddressInput() })),
     ]),
     insert(
       OrderModel,
@@ -116,7 +117,7 @@ export async function snapshot(): Promise<Map<string, string>> {
 
 function buildUser(uid: string, index: number, product: ProductDocument, ordered: ProductDocument) {
   const secret = `secret of ${uid}`;
-  const where = buildAddress({
+  const where = buildAddressInput({
     name: `Name, ${secret}`,
     number: `900000000${index}`,
     address: `House, ${secret}`,

@@ -6,7 +6,7 @@ import type { Product } from '../../src/contract/product.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import { connectMongoose } from '../../src/database/connect.ts';
 import { OrderModel, type PlacedOrder } from '../../src/orders/order.model.ts';
-import { buildAddress } from '../factories.ts';
+import { buildAddressInput } from '../contract-factories.ts';
 import { emailOf } from '../test-process.ts';
 import { startTestSmtp } from '../test-smtp.ts';
 import { startApi } from './apis.ts';
@@ -42,14 +42,11 @@ type EmailShop = Awaited<ReturnType<typeof startEmailShop>>;
 /** Shoppers place orders while this runs, and the e-mails of all of them are sent. */
 async function placeDuring({ apis, products }: EmailShop, run: () => Promise<unknown>) {
   let isOver = false;
-  const urls = apis.map(({ url }) => url);
-  let shoppers = 0;
-  const shop = async () => {
+  const shop = async (_: unknown, nth: number) => {
+    const urls = apis.map(({ url }) => url);
+    const shopper = new Shopper({ uid: `shopper-${nth}`, urls, products, wrong: [] });
+    await shopper.askUntilResponse(apiPaths.addresses, 'POST', buildAddressInput());
     while (!isOver) {
-      // Another shopper for each order: an account gets 20 e-mails a day.
-      const uid = `shopper-${(shoppers += 1)}`;
-      const shopper = new Shopper({ uid, urls, products, wrong: [] });
-      await shopper.askUntilResponse(apiPaths.addresses, 'POST', buildAddress());
       const { _id, ...product } = oneOf(products);
       const item = { product: _id, ...product, noOfItems: 1 };
       await shopper.askUntilResponse(apiPaths.cart, 'POST', item);
@@ -57,7 +54,7 @@ async function placeDuring({ apis, products }: EmailShop, run: () => Promise<unk
       await wait(500);
     }
   };
-  const shopping = Array.from({ length: SHOPPERS }, () => shop());
+  const shopping = Array.from({ length: SHOPPERS }, shop);
   await run();
   isOver = true;
   await Promise.all(shopping);

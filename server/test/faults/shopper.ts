@@ -5,7 +5,7 @@ import { toPaise } from '../../src/contract/money.ts';
 import type { OrderPlaced, OrderDetails } from '../../src/contract/order.ts';
 import { apiPaths } from '../../src/contract/paths.ts';
 import type { Product } from '../../src/contract/product.ts';
-import { buildAddress } from '../factories.ts';
+import { buildAddressInput } from '../contract-factories.ts';
 import { oneOf, Person } from './person.ts';
 
 interface ShopperOptions {
@@ -30,7 +30,7 @@ export class Shopper extends Person {
   }
 
   async shop(isOver: () => boolean): Promise<void> {
-    await this.askUntilResponse(apiPaths.addresses, 'POST', buildAddress());
+    await this.askUntilResponse(apiPaths.addresses, 'POST', buildAddressInput());
     while (!isOver()) await this.#place(await this.#fillCart());
   }
 

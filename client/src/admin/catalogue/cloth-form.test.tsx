@@ -4,17 +4,12 @@ import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createAdminNetwork,
-  fillIn,
-  openSection,
-  openSignedIn,
-} from '../../testing/admin-screen.tsx';
+import { fillIn, openSection } from '../../testing/admin-screen.tsx';
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
+import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
+import { openScreen, settle } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
-import { buildProduct } from '../../testing/factories.ts';
-import type { FakeNetwork } from '../../testing/fake-network.ts';
 import { messages } from '../../testing/messages.ts';
-import { settle } from '../../testing/render-app.tsx';
 
 const cottons = apiPaths.category('cotton');
 const fields = {
@@ -30,7 +25,7 @@ const cloth: Cloth = {
 let network: FakeNetwork;
 
 beforeEach(() => {
-  network = createAdminNetwork();
+  network = createFakeNetwork();
 });
 
 const addedCloth = () =>
@@ -50,7 +45,7 @@ async function openNew() {
 /** Opens the list of these products. */
 async function openList(...products: Product[]) {
   network.respond('GET', cottons, products);
-  const { visitor } = openSignedIn('/adminaccess', network);
+  const { visitor } = openScreen('/adminaccess', { as: 'admin', network });
   const press = async (name: string) => visitor.click(await screen.findByRole('button', { name }));
 
   /** Opens the dialog in which a product is edited and, in it, what is known of its cloth. */
@@ -178,7 +173,7 @@ describe('the cloth of a product that is edited (2.21, 4.1)', () => {
     }
   });
 
-  it('stays as it was typed when the server refuses it, which says why, and is duplicated with all that is typed, into a new product whose unit is free', async () => {
+  it('stays as typed when the server refuses it, and is duplicated with all that is typed', async () => {
     const log = expectConsole('error');
     const dabu = buildProduct({ title: 'Dabu', price: 499, cloth });
     network.respond('POST', cottons, buildProduct(), 201);
@@ -245,7 +240,7 @@ describe('the colours of a picture (2.21)', () => {
       ),
     );
 
-  it('are found, can be corrected, removed and added, at most three; those of the next product are its own, although the last was saved before the preview had its picture', async () => {
+  it('are found, and can be corrected, removed and added, at most three', async () => {
     network.respond('POST', cottons, () => buildProduct(), 201);
     const { visitor, section, press } = await openNew();
     fillIn(section, { ...fields, Image: '/red.avif' });
@@ -276,7 +271,7 @@ describe('the colours of a picture (2.21)', () => {
     expect(addedCloth()).toEqual(colours.map((colour) => ({ colours: [colour] })));
   });
 
-  it('and its width go with it, and stay empty where the next one cannot be read; one that is saved before it has arrived is waited for, 3 s at most', async () => {
+  it('go with their picture; for those of a new picture a save waits, 3 s at most', async () => {
     const { colours: _colours, pictureCm: _pictureCm, ...others } = cloth;
     const old = buildProduct({ image: '/old.avif', cloth });
     const { edit } = await openList(old);

@@ -4,14 +4,10 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { saleMessages } from '@tanabana/server/contract/sale';
 import { sizeMessages } from '@tanabana/server/contract/sizes';
 import { paths } from '../../config/paths.ts';
-import {
-  createAdminNetwork,
-  fillIn,
-  openSection,
-  openSignedIn,
-} from '../../testing/admin-screen.tsx';
-import { buildProduct } from '../../testing/factories.ts';
-import type { FakeNetwork } from '../../testing/fake-network.ts';
+import { fillIn, openSection } from '../../testing/admin-screen.tsx';
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
+import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { fakeUploads, type FakeUpload } from '../../testing/fake-upload.ts';
 import { messages } from '../../testing/messages.ts';
 
@@ -28,7 +24,7 @@ let network: FakeNetwork;
 let uploads: FakeUpload[];
 
 beforeEach(() => {
-  network = createAdminNetwork();
+  network = createFakeNetwork();
   network.serve(velvets, []);
   uploads = fakeUploads();
 });
@@ -57,7 +53,7 @@ async function openForm() {
   };
 }
 
-it('takes several pictures at once: each has its own progress and error, arrows order them, and the form waits and says why (2.21)', async () => {
+it('takes several pictures at once, each with its progress and error, and orders them (2.21)', async () => {
   const { fold, section, choose, respond, press, sent } = await openForm();
   const add = section.getByRole('button', { name: 'Add product' });
   fillIn(section, typed);
@@ -98,7 +94,7 @@ it('says which pictures were left out, because there are eight', async () => {
   expect(await section.findByText('At most 8 pictures. Left out: 9.jpg, 10.jpg.')).toBeDefined();
 });
 
-it('has sizes for pieces: six at a press, more by Enter, which does not send the form, each with its place and "sold out"; MRP is above the price', async () => {
+it('has sizes for pieces, by presses and by Enter, each with its place and "sold out"', async () => {
   const { section, press, add, sent, visitor } = await openForm();
   fillIn(section, { ...typed, Image: '/kurta.avif', 'MRP (optional)': '1,899' });
   await press('XS to XXL');
@@ -149,17 +145,17 @@ it('stays by the piece once that is pressed, before the list has come and after 
   fillIn(first.section, { ...typed, Image: '/kurta.avif' });
   first.unmount();
 
-  network = createAdminNetwork();
+  network = createFakeNetwork();
   network.serve(velvets, list);
   release = hold();
-  openSignedIn('/adminaccess', network);
+  openScreen('/adminaccess', { as: 'admin', network });
   const fold = (await screen.findByRole('heading', { name: 'VELVET' })).closest('details')!;
   await act(async () => release());
   await screen.findByRole('rowheader');
   expect(within(fold).getByLabelText('piece')).toHaveProperty('checked', true);
 });
 
-it('comes back as it was typed when the page is loaded again, and says which pictures were still on their way', async () => {
+it('comes back as typed after a reload, and names the pictures that were on their way', async () => {
   const first = await openForm();
   fillIn(first.section, { ...typed, Price: '1,8' });
   first.choose(file('front.jpg'), file('back.jpg'));
@@ -172,9 +168,9 @@ it('comes back as it was typed when the page is loaded again, and says which pic
   fireEvent.click(first.section.getByLabelText('Line dry'));
   first.unmount();
 
-  network = createAdminNetwork();
+  network = createFakeNetwork();
   network.serve(velvets, []);
-  const { visitor } = openSignedIn('/adminaccess', network);
+  const { visitor } = openScreen('/adminaccess', { as: 'admin', network });
   const fold = (await screen.findByRole('heading', { name: 'VELVET' })).closest('details')!;
   expect(fold.open).toBe(true);
   const section = within(fold);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import { IMPORT_ROW_MAX } from '@tanabana/server/contract/import';
 import type { Product } from '@tanabana/server/contract/product';
-import { buildProduct } from '../../testing/factories.ts';
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { catalogueToCsv, catalogueToJson, readCatalogueFile } from './catalogue-file.ts';
 import { findBadRows } from './import-plan.ts';
 

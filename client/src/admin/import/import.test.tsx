@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportChange, ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { createAdminNetwork, openSection } from '../../testing/admin-screen.tsx';
+import { openSection } from '../../testing/admin-screen.tsx';
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
+import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
+import { type Call, createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
+import { alertText, holdLoads, settle } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
-import { buildProduct } from '../../testing/factories.ts';
-import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
-import type { Call, FakeNetwork } from '../../testing/fake-network.ts';
 import { messages } from '../../testing/messages.ts';
-import { alertText, holdLoads, settle } from '../../testing/render-app.tsx';
 
 // Two rows of half as many are no piece.
 const BODY_MAX = 40_000;
@@ -64,7 +64,7 @@ const json = JSON.stringify([newRow]);
 let network: FakeNetwork;
 
 beforeEach(() => {
-  network = createAdminNetwork();
+  network = createFakeNetwork();
   network.respond('POST', dryRun, buildReport());
   network.respond('POST', apiPaths.import, written);
 });
@@ -100,7 +100,7 @@ describe('a checked file (4.9)', () => {
     expect(network.callsTo('GET', apiPaths.category('velvet')).at(-1)?.cache).toBe('reload');
   });
 
-  it('has its own bad rows beside those that the server finds, and is written only after the admin leaves them out; with none else there is nothing to write', async () => {
+  it('has bad rows, and is written only after the admin leaves them out', async () => {
     const { visitor, choose } = await open();
     const tooShort = [{ row: 2, reason: 'title: Too short' }];
     network.respond('POST', dryRun, buildReport({ changes: [], bad: tooShort }));
@@ -129,7 +129,7 @@ describe('a checked file (4.9)', () => {
     expect(writes()).toEqual([[{ ...newRow, newId: shawl._id }]]);
   });
 
-  it('names columns that are not read, cells that would be emptied and pictures that cannot be seen, before anything is written', async () => {
+  it('names columns that are not read, cells that would be emptied, pictures that cannot be seen', async () => {
     class Picture {
       onload = () => {};
       onerror = () => {};
@@ -195,7 +195,7 @@ describe('a checked file (4.9)', () => {
 });
 
 describe('an import (4.9)', () => {
-  it('shows progress, takes no second file, warns before the page is left, keeps the focus, and returns it when it is closed', async () => {
+  it('shows progress, takes no second file, warns before the page is left, keeps the focus', async () => {
     const { visitor, choose } = await open();
     const releaseCheck = network.hold('POST', dryRun, buildReport());
     const release = network.hold('POST', apiPaths.import, written);
@@ -321,7 +321,7 @@ describe('an import of three pieces (4.9)', () => {
     }
   });
 
-  it('says whether more than is known may be written, and may be cancelled; then it does not warn before the page is left', async () => {
+  it('says whether more than is known may be written, and may be cancelled', async () => {
     expectConsole('error');
     const shop = await open();
     for (const [status, at, stopped] of [
@@ -382,7 +382,7 @@ describe('export (4.9)', () => {
     network.respond('POST', dryRun, buildReport({ changes: [], unchanged: 1 }));
   });
 
-  it('saves the lists of now as CSV for spreadsheets: BOM, quotes, no formulas; the import reads it as the same rows', async () => {
+  it('saves the lists as CSV for spreadsheets, which the import reads as the same rows', async () => {
     network.respond('GET', apiPaths.category('velvet'), [buildProduct()]);
     const downloads = watchDownloads();
     const { visitor, choose } = await open();
@@ -401,7 +401,7 @@ describe('export (4.9)', () => {
     await waitFor(() => expect(network.callsTo('POST', dryRun)).toMatchObject([{ body: [row] }]));
   });
 
-  it('saves as JSON what the import reads as the same rows, shows progress on the pressed button alone, and starts no second export; it saves nothing when a list cannot be loaded, and says so', async () => {
+  it('saves as JSON what the import reads as the same rows, one export at a time, or says why not', async () => {
     const log = expectConsole('error');
     const downloads = watchDownloads();
     const { visitor, choose } = await open();

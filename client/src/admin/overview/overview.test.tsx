@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
-import { createAdminNetwork, openSignedIn } from '../../testing/admin-screen.tsx';
+import { buildId } from '@tanabana/server/testing/contract-factories';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
-import { buildId } from '../../testing/factories.ts';
 import { adminMessages } from '../messages.ts';
 import { describeChange, shownStates } from './overview-texts.ts';
 
@@ -42,11 +43,12 @@ const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.textContent;
 
 describe('/adminaccess/overview (2.24)', () => {
-  it('shows figures beside those of as long a time before, a chart with its table, and what sold best; today by the hour', async () => {
-    const network = createAdminNetwork();
-    network.respond('GET', `${apiPaths.summary}?days=30`, buildSummary(30));
-    network.respond('GET', `${apiPaths.summary}?days=1`, buildSummary(1));
-    const { visitor, address } = openSignedIn('/adminaccess/overview', network);
+  it('shows figures beside those before, a chart with its table, and what sold best', async () => {
+    const lists = {
+      [`${apiPaths.summary}?days=30`]: buildSummary(30),
+      [`${apiPaths.summary}?days=1`]: buildSummary(1),
+    };
+    const { visitor, address } = openScreen('/adminaccess/overview', { as: 'admin', lists });
     await screen.findByText(
       '24 October to 22 November, compared with the 30 days before, up to the same time. Cancelled pieces are not included.',
     );
@@ -91,9 +93,9 @@ describe('/adminaccess/overview (2.24)', () => {
 
   it('says when the figures cannot be loaded', async () => {
     const logged = expectConsole('error');
-    const network = createAdminNetwork();
+    const network = createFakeNetwork();
     network.refuse('GET', `${apiPaths.summary}?days=30`, 503, 'Later.');
-    openSignedIn('/adminaccess/overview', network);
+    openScreen('/adminaccess/overview', { as: 'admin', network });
     expect(await screen.findByText(adminMessages.summaryFailed)).toBeDefined();
     expect(logged).toHaveBeenCalledOnce();
   });

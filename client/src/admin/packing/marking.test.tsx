@@ -4,20 +4,20 @@ import { orderMessages } from '@tanabana/server/contract/order';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/browser.ts';
-import { expectConsole } from '../../testing/console.ts';
-import { buildPackingLine } from '../../testing/factories.ts';
+import { buildPackingLine } from '@tanabana/server/testing/contract-factories';
+import { alertText } from '../../testing/open-screen.tsx';
 import {
   buildWaiting,
   cancelledLine,
   createDesk,
+  type Desk,
   findButton,
   findOpen,
   listed,
   PACKED_AT,
   typeParcel,
-  type Desk,
 } from '../../testing/packing-desk.tsx';
-import { alertText } from '../../testing/render-app.tsx';
+import { expectConsole } from '../../testing/console.ts';
 
 const [first, second] = [buildWaiting(18), buildWaiting(19)];
 const packed = (order: PackingOrder): PackingOrder => ({
@@ -37,7 +37,7 @@ function accept(desk: Desk, changed: PackingOrder) {
 }
 
 describe('marking an order packed (2.23)', () => {
-  it('sends its rev and what was typed, and opens the next order, whose heading has the focus: a second Enter does nothing', async () => {
+  it('sends its rev and what was typed, and opens the next order', async () => {
     const desk = createFullDesk();
     accept(desk, packed(first));
     const { visitor } = await desk.open();
@@ -86,7 +86,7 @@ describe('marking an order packed (2.23)', () => {
     ]);
   });
 
-  it('is refused when the order has changed: it is shown as it is now, with the reason and what was typed; the next press packs that', async () => {
+  it('is refused when the order has changed, which is shown as it is now and packed then', async () => {
     const log = expectConsole('error');
     const desk = createFullDesk();
     const now = { ...first, rev: 2, lines: [cancelledLine, ...first.lines] };
@@ -109,7 +109,7 @@ describe('marking an order packed (2.23)', () => {
     expect(desk.sentChanges(first).at(1)).toMatchObject({ rev: 2, tracking: 'AB 1' });
   });
 
-  it('names the rev that was seen when the form was opened, whatever a refresh has shown since, but for the own marks', async () => {
+  it('names the rev that was seen when the form was opened', async () => {
     const clock = takeClock();
     const log = expectConsole('error');
     const desk = createFullDesk();
@@ -217,7 +217,7 @@ describe('marking an order packed (2.23)', () => {
   });
 });
 
-it('an order that was cancelled after packing is counted above every tab, which leads to it; it is marked unpacked (2.23)', async () => {
+it('an order that was cancelled after packing is counted above every tab, and is marked unpacked (2.23)', async () => {
   const changed = { ...packed(first), changed: true, lines: [cancelledLine] };
   const desk = createDesk({ changed: [changed] });
   desk.countAs({ changed: 1, all: 1 });

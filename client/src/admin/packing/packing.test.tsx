@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/browser.ts';
-import { expectConsole } from '../../testing/console.ts';
-import { buildPackingLine } from '../../testing/factories.ts';
+import { buildPackingLine } from '@tanabana/server/testing/contract-factories';
+import { alertText } from '../../testing/open-screen.tsx';
 import {
   buildWaiting,
   cancelledLine,
   createDesk,
+  type Desk,
   findButton,
   findOpen,
   listed,
   PACKED_AT,
-  type Desk,
 } from '../../testing/packing-desk.tsx';
-import { alertText } from '../../testing/render-app.tsx';
+import { expectConsole } from '../../testing/console.ts';
 
 const [first, second] = [buildWaiting(18), buildWaiting(19)];
 const numbers = [first.orderNumber, second.orderNumber];
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the tabs of the packing list (2.23)', () => {
-  it('show their counts, up to 999, and the number of those to pack in the title; the server searches them, after a pause', async () => {
+  it('show their counts, up to 999; the server searches them, after a pause', async () => {
     desk.countAs({ toPack: 12, packed: 148, all: 1000 });
     const { visitor } = await desk.open();
     expect(await screen.findByRole('link', { name: 'To pack 12', current: 'page' })).toBeDefined();
@@ -50,7 +50,7 @@ describe('the tabs of the packing list (2.23)', () => {
     expect(screen.getByRole('link', { name: 'Packed 148', current: 'page' })).toBeDefined();
   });
 
-  it('show new orders without a reload, but not while the browser shows another tab; an unknown one is To pack', async () => {
+  it('show new orders without a reload, but not while the browser shows another tab', async () => {
     const clock = takeClock();
     await desk.open('?tab=none');
     await waitFor(() => expect(listed()).toEqual(numbers));

@@ -7,8 +7,8 @@ import {
   buildWaiting,
   cancelledLine,
   createDesk,
-  PACKED_AT,
   type Desk,
+  PACKED_AT,
 } from '../../testing/packing-desk.tsx';
 
 const orders = [18, 19, 20].map((day) => buildWaiting(day));
@@ -29,7 +29,7 @@ const box = ({ orderNumber }: PackingOrder) =>
 const field = ({ orderNumber }: PackingOrder) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Number or link ${orderNumber}` });
 
-it('several orders are packed one after another, with numbers pasted as a column; one that is refused keeps its reason (2.23)', async () => {
+it('several orders are packed one after another; one that is refused keeps its reason (2.23)', async () => {
   const log = expectConsole('error');
   const confirmed = { ...first, confirmedAt: PACKED_AT };
   const desk = createDesk({ 'to-pack': [confirmed, second, third] });

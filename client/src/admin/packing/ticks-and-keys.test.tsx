@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { matchMediaBy } from '../../testing/browser.ts';
-import { watchDownloads } from '../../testing/downloads.ts';
-import { buildPackingLine } from '../../testing/factories.ts';
+import { buildPackingLine } from '@tanabana/server/testing/contract-factories';
 import {
   buildWaiting,
   cancelledLine,
@@ -12,13 +11,14 @@ import {
   PACKED_AT,
   typeParcel,
 } from '../../testing/packing-desk.tsx';
+import { watchDownloads } from '../../testing/downloads.ts';
 
 const lawn = buildPackingLine({ title: 'Indigo Lawn' });
 const net = buildPackingLine({ title: 'Rose Net' });
 const first = buildWaiting(18, { lines: [lawn, net, cancelledLine] });
 const second = buildWaiting(19);
 
-it('lines are ticked in this tab; with all ticked Mark packed is the main button; a packed order forgets them (2.23)', async () => {
+it('lines are ticked in this tab, until the order is packed (2.23)', async () => {
   const desk = createDesk({ 'to-pack': [first, second] });
   const { visitor } = await desk.open();
   const order = within(await findOpen(first));
@@ -53,7 +53,7 @@ it('lines are ticked in this tab; with all ticked Mark packed is the main button
   expect(screen.getByRole('checkbox', { name: 'Indigo Lawn' })).toHaveProperty('checked', false);
 });
 
-it('an order says its note and which letters were given up, and that its account is deleted, which has nothing to tick (2.23)', async () => {
+it('an order says its note, which e-mails were given up, and that its account is deleted (2.23)', async () => {
   const erased = buildWaiting(20, { address: null, erased: true, lines: [cancelledLine] });
   const failed = { ...first, note: 'A gift.\nNo bill.', failedLetters: ['placed' as const] };
   const desk = createDesk({ all: [failed, erased] });

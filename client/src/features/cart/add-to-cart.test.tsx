@@ -4,11 +4,11 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import type { SessionUser } from '../../session/firebase.ts';
 import { markSignedIn } from '../../session/signed-in-mark.ts';
 import { expectConsole } from '../../testing/console.ts';
-import { buildCartLine, buildProduct } from '../../testing/factories.ts';
+import { buildCartLine, buildProduct } from '@tanabana/server/testing/contract-factories';
 import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
+import { alertText, openScreen, settle } from '../../testing/open-screen.tsx';
 import { messages } from '../../testing/messages.ts';
-import { alertText, renderApp, settle } from '../../testing/render-app.tsx';
 import { storeWaitingItem } from './waiting-items.ts';
 
 const product = buildProduct({ title: 'Teal Velvet Pair', price: 3499 });
@@ -17,12 +17,8 @@ const item = { product: _id, image, title, subtitle, price, noOfItems: 1 };
 const line = buildCartLine({ title });
 
 /** The shop with the product open. */
-function openProduct(user?: SessionUser) {
-  return renderApp(`/saved?product=velvet.${_id}`, {
-    lists: { '/api/velvet': [product] },
-    ...(user ? { user } : {}),
-  });
-}
+const openProduct = (as?: SessionUser) =>
+  openScreen(`/saved?product=velvet.${_id}`, { as, lists: { velvet: [product] } });
 
 const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 
@@ -102,7 +98,7 @@ describe('Add to Cart (4.5)', () => {
       network.respond('GET', apiPaths.cart, [line]);
       return { status: 201, body: line };
     });
-    renderApp('/orders/delivered', { user: buildUser(), network });
+    openScreen('/orders/delivered', { as: 'shopper', network });
     expect(await screen.findByRole('link', { name: 'Cart, 1 piece' })).toBeDefined();
     release();
     expect(network.callsTo('GET', apiPaths.cart)).toHaveLength(2);
@@ -113,9 +109,9 @@ const kurta = buildProduct({ title: 'Sage Lawn Kurta' });
 
 /** A visitor with the kurta open over its listing. */
 function openShop() {
-  const network = createFakeNetwork({ [apiPaths.category('velvet')]: [kurta, product] });
+  const network = createFakeNetwork({ velvet: [kurta, product] });
   network.respond('POST', apiPaths.cart, buildCartLine(), 201);
-  return renderApp(`/filter/velvet?product=velvet.${kurta._id}`, { network });
+  return openScreen(`/filter/velvet?product=velvet.${kurta._id}`, { network });
 }
 
 type Shop = ReturnType<typeof openShop>;
@@ -160,7 +156,7 @@ const added = (network: FakeNetwork) =>
   network.callsTo('POST', apiPaths.cart).map(({ body }) => (body as { title: string }).title);
 
 describe('items that wait for a visitor (4.6)', () => {
-  it('are dropped when the sign-in pages are left without signing in, and named on /login, also after a reload, and on /signup', async () => {
+  it('are named on the sign-in pages, and dropped when those are left', async () => {
     const left = openShop();
     const waiting = (title: string) =>
       screen.findByText(`${title} will be added to your cart when you sign in.`);
@@ -174,7 +170,7 @@ describe('items that wait for a visitor (4.6)', () => {
     left.unmount();
 
     const { network } = left;
-    const shop = renderApp('/login', { network });
+    const shop = openScreen('/login', { network });
     expect(await waiting('Teal Velvet Pair')).toBeDefined();
     await shop.visitor.click(screen.getByRole('link', { name: 'Create your account' }));
     await screen.findByRole('heading', { name: 'Create Account' });
@@ -185,7 +181,7 @@ describe('items that wait for a visitor (4.6)', () => {
     expect(added(network)).toEqual(['Teal Velvet Pair']);
   });
 
-  it('are all added after signing in, in order, each once, which one notice says, also after a double click on Login and when the frame is drawn again', async () => {
+  it('are all added after signing in, in order, each once, which one notice says', async () => {
     const { visitor, network, address, goTo } = await addBoth();
     const release = network.hold('POST', apiPaths.cart, buildCartLine(), 201);
     await fillIn();
@@ -223,11 +219,11 @@ describe('items that wait for a visitor (4.6)', () => {
     const network = createFakeNetwork();
     network.respond('POST', apiPaths.cart, buildCartLine(), 201);
     const user = buildUser({ email: 'shopper@example.in' });
-    const again = renderApp('/orders/delivered', { network, user });
+    const again = openScreen('/orders/delivered', { network, as: user });
     await waitFor(() => expect(added(network)).toEqual(['Teal Velvet Pair']));
     expect(await screen.findByText('Teal Velvet Pair is in your cart.')).toBeDefined();
     again.unmount();
-    renderApp('/orders/delivered', { network, user });
+    openScreen('/orders/delivered', { network, as: user });
     await screen.findByRole('heading', { level: 1 });
     await settle();
     expect(added(network)).toEqual(['Teal Velvet Pair']);

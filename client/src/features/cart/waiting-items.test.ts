@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildProduct } from '../../testing/factories.ts';
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import {
   dropWaitingItem,
   storeWaitingItem,

@@ -1,5 +1,5 @@
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { describe, expect, it } from 'vitest';
-import { buildProduct } from '../../testing/factories.ts';
 import { applyView, findNeighbours, plainView, readView } from './list-view.ts';
 
 const products = ['One', 'Two', 'Three'].map((title, n) => ({

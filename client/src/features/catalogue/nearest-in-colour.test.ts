@@ -1,5 +1,5 @@
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { describe, expect, it } from 'vitest';
-import { buildProduct } from '../../testing/factories.ts';
 import { nearestInColour } from './nearest-in-colour.ts';
 
 const { signal } = new AbortController();

@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../config/paths.ts';
 import { firstViewDone, watchFirstView } from '../../lib/first-view.ts';
 import { expectConsole } from '../../testing/console.ts';
-import { buildProduct, buildSlide } from '../../testing/factories.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
 import { givePage } from '../../testing/browser.ts';
-import { cardTitles, renderApp } from '../../testing/render-app.tsx';
+import { buildProduct, buildSlide } from '@tanabana/server/testing/contract-factories';
+import { createFakeNetwork } from '../../testing/fake-network.ts';
+import { cardTitles, openScreen } from '../../testing/open-screen.tsx';
 
 const lawn = apiPaths.category('lawn');
 const all = Array.from({ length: 30 }, () => buildProduct())
@@ -24,15 +24,15 @@ const cards = () => screen.getAllByRole('article');
 describe('lists that came with the page', () => {
   beforeEach(() => firstViewDone.set(false));
 
-  it('are shown without a request, and where they are first rows the rest is loaded when the browser is idle', async () => {
+  it('are shown without a request; the rest is loaded when the browser is idle', async () => {
     const net = apiPaths.category('net');
     givePage({
       [lawn]: { rows: first, total: all.length },
       [net]: { rows: [buildProduct({ title: 'Gold Net' })], total: 1 },
-      [apiPaths.slides]: { rows: [buildSlide()], total: 1 },
+      slides: { rows: [buildSlide()], total: 1 },
     });
     const network = createFakeNetwork({ [lawn]: all });
-    const { goTo } = renderApp(paths.listing('lawn'), { network });
+    const { goTo } = openScreen(paths.listing('lawn'), { network });
     expect(await screen.findByText('30 products')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Lawn 1' })).toBeDefined();
     expect(network.calls).toEqual([]);
@@ -51,7 +51,7 @@ describe('lists that came with the page', () => {
     givePage({ [NEWEST]: { rows, total: 30 } });
     const network = createFakeNetwork();
     const release = network.hold('GET', lawn, all);
-    renderApp(paths.search, { network });
+    openScreen(paths.search, { network });
     expect(await screen.findByText('30 products')).toBeDefined();
     expect(cards()[0]?.textContent).toContain('Lawn 1');
     await becomeIdle();
@@ -69,7 +69,7 @@ describe('lists that came with the page', () => {
     const network = createFakeNetwork();
     network.fail('GET', lawn);
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { goBack } = renderApp(paths.listing('lawn'), { network });
+    const { goBack } = openScreen(paths.listing('lawn'), { network });
     await screen.findByText('30 products');
     await becomeIdle();
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
@@ -89,7 +89,7 @@ describe('lists that came with the page', () => {
       [OPEN]: { rows: [{ ...product, category: 'lawn' }], total: 1 },
     });
     const network = createFakeNetwork({ [lawn]: all });
-    renderApp(`${paths.listing('lawn')}?product=lawn.${product?._id}`, { network });
+    openScreen(`${paths.listing('lawn')}?product=lawn.${product?._id}`, { network });
     expect(await screen.findByRole('heading', { name: 'Lawn 30' })).toBeDefined();
     expect(network.calls).toEqual([]);
     expect(document.title).toBe('Lawn 30 · Tana Bana');
@@ -108,15 +108,15 @@ describe('the page of a product over another screen', () => {
   beforeEach(() => {
     firstViewDone.set(false);
     const rows = [{ ...velvet, category: 'velvet' }];
-    givePage({ [apiPaths.category('velvet')]: { rows, total: 30 }, [OPEN]: { rows, total: 1 } });
+    givePage({ velvet: { rows, total: 30 }, [OPEN]: { rows, total: 1 } });
   });
 
   it.each([
     [paths.listing('lawn'), '30 products', 30],
     [paths.search, '31 products', 31],
   ])('shows the products of %s behind it', async (path, count, total) => {
-    const network = createFakeNetwork({ [lawn]: all, [apiPaths.category('velvet')]: [velvet] });
-    renderApp(path + product, { network });
+    const network = createFakeNetwork({ [lawn]: all, velvet: [velvet] });
+    openScreen(path + product, { network });
     expect(await screen.findByRole('heading', { name: 'Velvet' })).toBeDefined();
     await becomeIdle();
     await waitFor(() => expect(cards()).toHaveLength(FIRST_ROWS));
@@ -134,7 +134,7 @@ describe('a page without data', () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
     firstViewDone.set(false);
     watchFirstView();
-    renderApp(paths.listing('lawn'), { network });
+    openScreen(paths.listing('lawn'), { network });
     expect(await screen.findByText('30 products')).toBeDefined();
     expect(network.calls.map(({ path }) => path)).toEqual([lawn]);
     await act(async () => void fireEvent.scroll(window));
@@ -159,7 +159,7 @@ describe('the nine lists', () => {
   ])('are loaded at once on %s, its own first', async (route, own) => {
     const network = createFakeNetwork();
     const releases = lists.map((path) => network.hold('GET', path, []));
-    renderApp(route, { network });
+    openScreen(route, { network });
     await waitFor(() =>
       expect(lists.every((path) => network.callsTo('GET', path).length === 1)).toBe(true),
     );
@@ -167,12 +167,12 @@ describe('the nine lists', () => {
     await act(async () => releases.forEach((release) => release()));
   });
 
-  it('are loaded again with their screen after a failure, and always through the service worker: it may have them (2.28)', async () => {
+  it('are loaded again with their screen after a failure, through the service worker (2.28)', async () => {
     const log = expectConsole('error');
     const network = createFakeNetwork();
     const velvets = apiPaths.category('velvet');
     network.fail('GET', velvets);
-    const { goTo } = renderApp(paths.listing('velvet'), { network });
+    const { goTo } = openScreen(paths.listing('velvet'), { network });
     await waitFor(() => expect(log).toHaveBeenCalledOnce());
     network.respond('GET', velvets, [buildProduct({ title: 'First' })]);
     goTo(paths.listing('net'));
@@ -184,9 +184,9 @@ describe('the nine lists', () => {
 
   it('are searched only when all are loaded, for which the order waits, and the newest product comes first (3.7)', async () => {
     const [one, two, three] = ['First', 'Second', 'Third'].map((title) => buildProduct({ title }));
-    const network = createFakeNetwork({ [lawn]: [one], [apiPaths.category('cotton')]: [three] });
+    const network = createFakeNetwork({ [lawn]: [one], cotton: [three] });
     const release = network.hold('GET', apiPaths.category('velvet'), [two]);
-    const { visitor } = renderApp(paths.search, { network });
+    const { visitor } = openScreen(paths.search, { network });
     await waitFor(() =>
       expect(lists.every((path) => network.callsTo('GET', path).length === 1)).toBe(true),
     );

@@ -1,6 +1,6 @@
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildProduct } from '../../testing/factories.ts';
 import { joinLists } from './join-lists.ts';
 import { correct, suggest, findWordIndex, type Suggestion, type WordIndex } from './word-index.ts';
 

@@ -3,15 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/browser.ts';
-import { expectConsole } from '../../testing/console.ts';
 import {
   buildCartLine,
   buildOrderDetails,
   buildOrderDetailsLine,
-} from '../../testing/factories.ts';
-import { buildUser } from '../../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../../testing/fake-network.ts';
-import { alertText, renderApp } from '../../testing/render-app.tsx';
+} from '@tanabana/server/testing/contract-factories';
+import { alertText, openScreen } from '../../testing/open-screen.tsx';
+import { expectConsole } from '../../testing/console.ts';
 import { ConfirmOnWhatsApp } from './components/confirm-on-whatsapp.tsx';
 
 const velvet = buildOrderDetailsLine({ title: 'Teal Velvet Pair', price: 3499, noOfItems: 2 });
@@ -23,10 +21,11 @@ const whole = buildOrderDetails({ lines: [velvet, lawn, cancelled] });
 const path = apiPaths.orderDetails(whole.order);
 const again = apiPaths.buyAgain(whole.order);
 
-function openOrder(order: Partial<OrderDetails> = {}) {
-  const network = createFakeNetwork({ [path]: { ...whole, ...order } });
-  return renderApp(`/orders/${whole.order}`, { user: buildUser(), network });
-}
+const openOrder = (order: Partial<OrderDetails> = {}) =>
+  openScreen(`/orders/${whole.order}`, {
+    as: 'shopper',
+    lists: { [path]: { ...whole, ...order } },
+  });
 
 type Shop = ReturnType<typeof openOrder>;
 
@@ -86,7 +85,7 @@ describe('/orders/{order} (2.19)', () => {
     );
   });
 
-  it('tells how far the order is, who carries the parcel with its number to copy, and which lines the shop has cancelled', async () => {
+  it('tells how far the order is, who carries it, and what the shop has cancelled', async () => {
     const clock = takeClock();
     vi.setSystemTime('2026-11-22T12:00:00.000Z');
     const shop = openOrder();
@@ -168,7 +167,7 @@ describe('/orders/{order} (2.19)', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the whole order' })).toBeNull();
   });
 
-  it("offers to load again what could not be loaded, and is the not-found screen for an order that is not the user's", async () => {
+  it('offers to load again, or is the not-found screen', async () => {
     const log = expectConsole('error');
     const { network, visitor } = openOrder();
     network.refuse('GET', path, 503);

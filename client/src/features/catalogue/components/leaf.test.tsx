@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { wideScreen } from '../../../lib/use-media-query.ts';
 import { matchMediaBy } from '../../../testing/browser.ts';
-import { buildProduct } from '../../../testing/factories.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
+import { openScreen } from '../../../testing/open-screen.tsx';
 import { saved, viewed } from '../stored-products.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
 import './product-parts.ts';
@@ -15,7 +15,7 @@ import './size-guide.tsx';
 const cottons = Array.from({ length: 30 }, (_, index) =>
   buildProduct({ title: `Cotton ${index}`, price: 1000 - index }),
 );
-const lists = { [apiPaths.category('cotton')]: cottons };
+const lists = { cotton: cottons };
 const listing = `${paths.listing('cotton')}?sort=price&from=995`;
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const next = () => screen.findByRole('button', { name: /^Next in/ });
@@ -23,7 +23,7 @@ const previous = () => screen.findByRole('button', { name: /^Previous in/ });
 
 describe('leafing through a list (2.11)', () => {
   it('goes on in the list as it is sorted and filtered, in the same dialog and entry, to its end', async () => {
-    const { visitor, address, goBack } = renderApp(listing, { lists });
+    const { visitor, address, goBack } = openScreen(listing, { lists });
     await visitor.click(await screen.findByRole('link', { name: 'Cotton 3' }));
     const opened = await screen.findByRole('dialog', { name: 'Cotton 3' });
     expect(await within(opened).findByText('Cotton, 3 of 6')).toBeDefined();
@@ -52,8 +52,8 @@ describe('leafing through a list (2.11)', () => {
   it('leaves the focus on the last card, although something lay on the words meanwhile', async () => {
     matchMediaBy((query) => query === wideScreen);
     const kurtas = cottons.slice(0, 3).map((cotton) => ({ ...cotton, sizes: ['S', 'M'] }));
-    const { visitor, goBack } = renderApp(paths.listing('cotton'), {
-      lists: { [apiPaths.category('cotton')]: kurtas },
+    const { visitor, goBack } = openScreen(paths.listing('cotton'), {
+      lists: { cotton: kurtas },
     });
     await visitor.click(await screen.findByRole('link', { name: 'Cotton 0' }));
     await visitor.click(await next());
@@ -70,7 +70,7 @@ describe('leafing through a list (2.11)', () => {
   });
 
   it('draws the cards of the list as far as it has come', async () => {
-    const { visitor } = renderApp(paths.listing('cotton'), { lists });
+    const { visitor } = openScreen(paths.listing('cotton'), { lists });
     await visitor.click(await screen.findByRole('link', { name: 'Cotton 23' }));
     await visitor.click(await next());
     await dialog('Cotton 24');
@@ -81,7 +81,7 @@ describe('leafing through a list (2.11)', () => {
 
   it('goes on in the row that the product was opened from, and nowhere from its own address', async () => {
     for (const { _id } of [cottons[3]!, cottons[20]!, cottons[7]!]) saved.add(_id);
-    const { visitor, goTo } = renderApp(paths.saved, { lists });
+    const { visitor, goTo } = openScreen(paths.saved, { lists });
     await visitor.click(await screen.findByRole('link', { name: 'Cotton 7' }));
     await (await dialog('Cotton 7')).findByText('Saved, 1 of 3');
     await visitor.click(await next());
@@ -100,7 +100,7 @@ describe('leafing through a list (2.11)', () => {
 
   it('ends on the card in the row that the product was opened from, not on the same one in another', async () => {
     for (const { _id } of [cottons[0]!, cottons[2]!, cottons[1]!]) viewed.add(_id);
-    const { visitor, goBack } = renderApp(paths.home, { lists });
+    const { visitor, goBack } = openScreen(paths.home, { lists });
     await screen.findByRole('region', { name: 'Recently viewed' });
     const row = within(await screen.findByRole('region', { name: 'Cotton' }));
     await visitor.click(await row.findByRole('link', { name: 'Cotton 1' }));
@@ -116,7 +116,7 @@ describe('leafing through a list (2.11)', () => {
     'draws the cards of the row %s as far as it has come',
     async (label) => {
       const key = categories.find((category) => category.label === label)!.key;
-      const { visitor, goBack } = renderApp(paths.home, {
+      const { visitor, goBack } = openScreen(paths.home, {
         lists: { [apiPaths.category(key)]: cottons },
       });
       const row = within(await screen.findByRole('region', { name: label }));

@@ -3,10 +3,9 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
-import { buildCartLine, buildProduct } from '../../../testing/factories.ts';
-import { buildUser } from '../../../testing/fake-firebase.ts';
+import { buildCartLine, buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { openScreen } from '../../../testing/open-screen.tsx';
 import { waitingItems } from '../../cart/waiting-items.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
 import '../../cart/components/in-cart.tsx';
@@ -26,8 +25,8 @@ describe('several pictures of a product (2.11)', () => {
   const three = buildProduct({ title: 'Three', image, pictures });
 
   it('are shown one at a time, chosen by press or arrow key, and looked at closely in the same order', async () => {
-    const { visitor } = renderApp(addressOf(three), {
-      lists: { [apiPaths.category('cotton')]: [three] },
+    const { visitor } = openScreen(addressOf(three), {
+      lists: { cotton: [three] },
     });
     const overlay = await dialog(three.title);
     const [first, second, third] = [
@@ -65,7 +64,7 @@ describe('several pictures of a product (2.11)', () => {
 
   it('have no part of their own where there is one', async () => {
     const { pictures: _pictures, ...single } = three;
-    renderApp(addressOf(three), { lists: { [apiPaths.category('cotton')]: [single] } });
+    openScreen(addressOf(three), { lists: { cotton: [single] } });
     const overlay = await dialog(three.title);
     await overlay.findByText(/^Arrives by/);
     expect(overlay.queryByRole('group', { name: /pictures/i })).toBeNull();
@@ -83,16 +82,16 @@ describe('the sizes of a product (2.11)', () => {
   const one = buildProduct({ title: 'One', sizes: ['Free size'] });
   const none = buildProduct({ title: 'None', sizes: ['S'], soldOutSizes: ['S'] });
 
-  function openKurta(product = kurta, user?: ReturnType<typeof buildUser>) {
-    const network = createFakeNetwork({ [apiPaths.category('cotton')]: [kurta, one, none] });
+  function openKurta(product = kurta, as?: 'shopper') {
+    const network = createFakeNetwork({ cotton: [kurta, one, none] });
     const line = buildCartLine({ product: product._id, size: 'L', noOfItems: 1 });
     network.respond('POST', apiPaths.cart, line);
     const added = () => network.callsTo('POST', apiPaths.cart).map(({ body }) => body);
-    return { ...renderApp(addressOf(product), { network, ...(user && { user }) }), network, added };
+    return { ...openScreen(addressOf(product), { network, as }), added };
   }
 
   it('are chosen before adding: without one it says so at the group and goes there', async () => {
-    const { visitor, added } = openKurta(kurta, buildUser());
+    const { visitor, added } = openKurta(kurta, 'shopper');
     const overlay = await dialog(kurta.title);
     const group = within(await overlay.findByRole('group', { name: 'Size' }));
     expect(group.getAllByRole('radio', { checked: false })).toHaveLength(3);
@@ -146,7 +145,7 @@ describe('the sizes of a product (2.11)', () => {
   });
 
   it('and what is in the cart of it stand above the button, with the way to the cart', async () => {
-    const { visitor, network, address } = openKurta(kurta, buildUser());
+    const { visitor, network, address } = openKurta(kurta, 'shopper');
     const overlay = await dialog(kurta.title);
     const line = buildCartLine({ product: kurta._id, size: 'L', noOfItems: 1 });
     network.respond('GET', apiPaths.cart, [line]);

@@ -6,11 +6,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contact } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
 import { notify } from '../../../lib/notify.ts';
-import { buildCartLine, buildProduct } from '../../../testing/factories.ts';
-import { buildUser } from '../../../testing/fake-firebase.ts';
+import { buildCartLine, buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
+import { openScreen, settle } from '../../../testing/open-screen.tsx';
 import { messages } from '../../../testing/messages.ts';
-import { renderApp, settle } from '../../../testing/render-app.tsx';
 import { largestPicture } from '../../cloth/largest-picture.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
 import '../../cloth/components/how-many-metres.tsx';
@@ -22,7 +21,7 @@ const product = buildProduct({ price: 3499, review: 3 });
 const cotton = paths.listing('cotton');
 const productAddress = `${listing}?product=velvet.${product._id}`;
 
-const buildNetwork = () => createFakeNetwork({ [apiPaths.category('velvet')]: [product] });
+const lists = { velvet: [product] };
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const findOverlay = () => dialog(product.title);
@@ -32,7 +31,9 @@ const noDialog = () => waitFor(() => expect(openDialogs()).toBe(0));
 
 describe('the product overlay (2.11)', () => {
   it('shows the product whose picture was pressed, is in the address, and closes by going back', async () => {
-    const { visitor, address, goBack, goForward } = renderApp(listing, { network: buildNetwork() });
+    const { visitor, address, goBack, goForward } = openScreen(listing, {
+      lists,
+    });
     const card = await screen.findByRole('link', { name: product.title });
     await visitor.click(card);
     const overlay = await findOverlay();
@@ -64,8 +65,8 @@ describe('the product overlay (2.11)', () => {
   });
 
   it('opens by its address, and closing it only changes the address and focuses the heading (2.3)', async () => {
-    const { visitor, address, goBack, goTo } = renderApp(productAddress, {
-      network: buildNetwork(),
+    const { visitor, address, goBack, goTo } = openScreen(productAddress, {
+      lists,
     });
     await visitor.click((await findOverlay()).getByRole('button', { name: 'Close' }));
     await noDialog();
@@ -84,9 +85,9 @@ describe('the product overlay (2.11)', () => {
   });
 
   it('waits for its list, and keeps the search words when the product is not in it', async () => {
-    const network = buildNetwork();
+    const network = createFakeNetwork();
     const release = network.hold('GET', apiPaths.category('velvet'), []);
-    const { address } = renderApp('/search?q=teal&product=velvet.gone', { network });
+    const { address } = openScreen('/search?q=teal&product=velvet.gone', { network });
     await screen.findByRole('heading', { level: 1 });
     expect(address()).toBe('/search?q=teal&product=velvet.gone');
     release();
@@ -98,10 +99,10 @@ describe('Share (2.11)', () => {
   const url = window.location.origin + paths.product('velvet', product._id);
   const refusal = (name: string) => () => Promise.reject(new DOMException('No', name));
 
-  it("hands the product's own address to the browser, or copies the link where it has no way to share or refuses", async () => {
+  it("hands the product's own address to the browser, or copies it", async () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
-    const { visitor } = renderApp(`/saved?product=velvet.${product._id}`, {
-      network: buildNetwork(),
+    const { visitor } = openScreen(`/saved?product=velvet.${product._id}`, {
+      lists,
     });
     const button = await screen.findByRole('button', { name: 'Share' });
     const copied = () => screen.queryByText(messages.catalogue.linkCopied);
@@ -131,7 +132,7 @@ describe('Share (2.11)', () => {
 
 it('asks the shop on WhatsApp about the product, where the shop has a number (2.11)', async () => {
   const name = 'Ask on WhatsApp';
-  const { unmount } = renderApp(productAddress, { network: buildNetwork() });
+  const { unmount } = openScreen(productAddress, { lists });
   await findOverlay();
   await settle();
   expect(screen.queryByRole('link', { name })).toBeNull();
@@ -139,7 +140,7 @@ it('asks the shop on WhatsApp about the product, where the shop has a number (2.
 
   contact.whatsApp = '+91 98450 12345';
   onTestFinished(() => void (contact.whatsApp = ''));
-  renderApp(productAddress, { network: buildNetwork() });
+  openScreen(productAddress, { lists });
   const link = await screen.findByRole('link', { name });
   const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
   expect(origin + pathname).toBe('https://wa.me/919845012345');
@@ -150,7 +151,7 @@ it('asks the shop on WhatsApp about the product, where the shop has a number (2.
 it('names the day of arrival, two days from now in India (2.11)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T18:29:00Z') });
   onTestFinished(() => void vi.useRealTimers());
-  renderApp(productAddress, { network: buildNetwork() });
+  openScreen(productAddress, { lists });
   const overlay = await findOverlay();
   expect(await overlay.findByText('Arrives by Sunday, 29 November')).toBeDefined();
   expect(overlay.getByText('Free delivery, Cash On Delivery')).toBeDefined();
@@ -162,18 +163,14 @@ describe('More in this colour (2.11)', () => {
   const madder = coloured('Madder', '#a8322a');
   const brick = coloured('Brick', '#a6342c');
   const lists = {
-    [apiPaths.category('cotton')]: [madder, coloured('Leaf', '#4c7b4b')],
-    [apiPaths.category('velvet')]: [
-      coloured('Ember', '#b34531'),
-      coloured('Rust', '#b0402e'),
-      brick,
-    ],
+    cotton: [madder, coloured('Leaf', '#4c7b4b')],
+    velvet: [coloured('Ember', '#b34531'), coloured('Rust', '#b0402e'), brick],
   };
   const findRow = async (name: string) =>
     within(await (await dialog(name)).findByRole('list', { name: 'More in this colour' }));
 
   it('are the nearest of all categories, and open over the same screen, to which Close leads', async () => {
-    const { visitor, address, goBack } = renderApp(cotton, { lists });
+    const { visitor, address, goBack } = openScreen(cotton, { lists });
     await visitor.click(await screen.findByRole('link', { name: 'Madder' }));
     const links = (await findRow('Madder')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
@@ -204,7 +201,7 @@ describe('More in this colour (2.11)', () => {
   });
 
   it('are closed over the screen of a product that was opened by its address', async () => {
-    const { visitor, address } = renderApp(`${cotton}?product=cotton.${madder._id}`, { lists });
+    const { visitor, address } = openScreen(`${cotton}?product=cotton.${madder._id}`, { lists });
     await visitor.click((await findRow('Madder')).getByRole('link', { name: 'Brick' }));
     await visitor.click((await dialog('Brick')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe(cotton));
@@ -227,11 +224,9 @@ const gone = buildProduct({ title: 'Gone', cloth, soldOut: true });
 
 const addressOf = ({ _id }: Product) => `${cotton}?product=cotton.${_id}`;
 async function openProduct() {
-  const network = createFakeNetwork({
-    [apiPaths.category('cotton')]: [dabu, ajrakh, narrow, gone],
-  });
+  const network = createFakeNetwork({ cotton: [dabu, ajrakh, narrow, gone] });
   network.respond('POST', apiPaths.cart, buildCartLine());
-  const shop = renderApp(addressOf(dabu), { user: buildUser(), network });
+  const shop = openScreen(addressOf(dabu), { as: 'shopper', network });
   const overlay = await dialog(dabu.title);
   const added = () => network.callsTo('POST', apiPaths.cart).map(({ body }) => body);
   return { ...shop, overlay, added };
@@ -260,7 +255,7 @@ describe('an open product of known cloth (2.11)', () => {
     expect(other.queryByRole('textbox', { name: 'Metres' })).toBeNull();
   });
 
-  it('is put into the cart by its length with the sum of it; one that cannot be cut is kept, says why and adds nothing', async () => {
+  it('is put into the cart by its length; one that cannot be cut says why and adds nothing', async () => {
     const { overlay, visitor, added } = await openProduct();
     await visitor.click(await overlay.findByRole('button', { name: '0.5 m more' }));
     expect(overlay.getByText('₹748.50')).toBeDefined();
@@ -316,8 +311,8 @@ describe('an open product of known cloth (2.11)', () => {
 describe('the large picture of a product (2.11)', () => {
   async function lookCloser(image: string) {
     const product = buildProduct({ image });
-    const shop = renderApp(addressOf(product), {
-      lists: { [apiPaths.category('cotton')]: [product] },
+    const shop = openScreen(addressOf(product), {
+      lists: { cotton: [product] },
     });
     const overlay = await dialog(product.title);
     const opener = overlay.getByRole('button', { name: 'Look closer' });
@@ -328,7 +323,7 @@ describe('the large picture of a product (2.11)', () => {
     return { ...shop, opener, viewer, picture };
   }
 
-  it('is the largest there is, over the smaller one, is zoomed in steps up to four times, and closes over its product', async () => {
+  it('is the largest there is, is zoomed in steps, and closes over its product', async () => {
     const image = '/demo/products/velvet-10.avif';
     const { opener, viewer, picture, visitor, goBack } = await lookCloser(image);
     expect(picture.getAttribute('src')).toBe(image);

@@ -1,18 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { apiPaths } from '@tanabana/server/contract/paths';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { buildSlide } from '../../../testing/factories.ts';
-import { createFakeNetwork } from '../../../testing/fake-network.ts';
 import { matchMediaBy, pass } from '../../../testing/browser.ts';
+import { buildSlide } from '@tanabana/server/testing/contract-factories';
+import { createFakeNetwork } from '../../../testing/fake-network.ts';
 import { Slider } from './slider.tsx';
 
 async function renderSlider(count = 3) {
   const slides = Array.from({ length: count }, (_, index) =>
     buildSlide({ image: `/demo/slides/slide-${index + 1}.avif` }),
   );
-  createFakeNetwork({ [apiPaths.slides]: slides });
+  createFakeNetwork({ slides });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Slider />

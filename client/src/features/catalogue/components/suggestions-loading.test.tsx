@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, it, vi } from 'vitest';
-import { buildProduct } from '../../../testing/factories.ts';
-import { renderApp } from '../../../testing/render-app.tsx';
+import { buildProduct } from '@tanabana/server/testing/contract-factories';
+import { openScreen } from '../../../testing/open-screen.tsx';
 
 // The module is loaded once in a file of tests, so this one has a file of its own.
 const chunk = vi.hoisted(() => {
@@ -16,8 +15,8 @@ vi.mock('./suggestions.tsx', async (fetch) => {
 });
 
 it('suggestions come for what was typed while they were loading (2.13)', async () => {
-  const { visitor } = renderApp('/saved', {
-    lists: { [apiPaths.category('velvet')]: [buildProduct({ title: 'Teal Velvet Pair' })] },
+  const { visitor } = openScreen('/saved', {
+    lists: { velvet: [buildProduct({ title: 'Teal Velvet Pair' })] },
   });
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search fabrics' });
   await visitor.type(box, 'vel');

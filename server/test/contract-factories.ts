@@ -1,17 +1,19 @@
-import type { Address } from '@tanabana/server/contract/address';
-import type { CartLine } from '@tanabana/server/contract/cart-schemas';
-import { familiesOf } from '@tanabana/server/contract/family-of';
-import type { Fabric } from '@tanabana/server/contract/fabric';
+import type { Address, AddressInput } from '../src/contract/address.ts';
+import type { CartLine } from '../src/contract/cart-schemas.ts';
+import { familiesOf } from '../src/contract/family-of.ts';
+import type { Fabric } from '../src/contract/fabric.ts';
 import type {
   OrderDetails,
   OrderDetailsLine,
   OrderLine,
   PackingLine,
   PackingOrder,
-} from '@tanabana/server/contract/order';
-import type { Product } from '@tanabana/server/contract/product';
-import type { RemovedEntry } from '@tanabana/server/contract/removed';
-import type { Slide } from '@tanabana/server/contract/slide';
+} from '../src/contract/order.ts';
+import type { Product, ProductInput } from '../src/contract/product.ts';
+import type { RemovedEntry } from '../src/contract/removed.ts';
+import type { Slide } from '../src/contract/slide.ts';
+
+/* What both halves exchange, as the contract shapes it. How the database keeps it: `factories.ts`. */
 
 let last = 0;
 
@@ -34,6 +36,12 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     ...(colours && { families: familiesOf(colours) }),
     ...overrides,
   };
+}
+
+/** What the admin sends to add or change a product. */
+export function buildProductInput(overrides: Partial<ProductInput> = {}): ProductInput {
+  const { _id, families: _families, ...input } = buildProduct();
+  return { ...input, image: `/demo/products/${_id}.avif`, ...overrides };
 }
 
 export function buildFabric(overrides: Partial<Fabric> = {}): Fabric {
@@ -73,8 +81,12 @@ export function buildCartLine(overrides: Partial<CartLine> = {}): CartLine {
 }
 
 export function buildAddress(overrides: Partial<Address> = {}): Address {
+  return { _id: buildId(), ...buildAddressInput(), ...overrides };
+}
+
+/** What a shopper sends to add or change an address. */
+export function buildAddressInput(overrides: Partial<AddressInput> = {}): AddressInput {
   return {
-    _id: buildId(),
     name: 'Demo Shopper',
     number: '9845012345',
     address: '14, Third Cross, Gandhi Bazaar',
@@ -91,13 +103,12 @@ export function buildOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
 }
 
 function buildPlacement() {
-  const { _id: order, ...address } = buildAddress();
   return {
-    order,
+    order: buildId(),
     orderNumber: 'TB-261120-7K3M9QXA',
     placedAt: '2026-11-20T09:30:00.000Z',
     deliverBy: '2026-11-22T09:30:00.000Z',
-    address,
+    address: buildAddressInput(),
     paymentMethod: 'COD',
   } as const;
 }

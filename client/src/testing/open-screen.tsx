@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { useEffect } from 'react';
 import { vi } from 'vitest';
 import {
@@ -18,31 +19,31 @@ import type { SessionUser } from '../session/firebase.ts';
 import { notify } from '../lib/notify.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { startSession } from '../session/session-store.ts';
-import { becomeUser } from './fake-firebase.ts';
-import { createFakeNetwork, type FakeNetwork } from './fake-network.ts';
+import { becomeUser, buildUser } from './fake-firebase.ts';
+import { createFakeNetwork, type FakeNetwork, type Lists } from './fake-network.ts';
 
 /** The real timer. */
 const later = setTimeout;
 
-interface RenderOptions {
-  /** Signed in from the start. */
-  user?: SessionUser;
+interface ScreenOptions {
+  /** Who is signed in from the start; else nobody is. */
+  as?: 'shopper' | 'admin' | SessionUser | undefined;
   network?: FakeNetwork;
-  /** What the network responds to GET with, by path. */
-  lists?: Record<string, unknown>;
+  lists?: Lists;
   /** The history's state of the screen, as after a reload. */
   state?: unknown;
 }
 
 /**
- * Renders the real app at a route. Only the network and the authentication service are fakes. Home renders four times
+ * Opens the real app at a route. Only the network and the authentication service are fakes. Home renders four times
  * as many elements as /saved.
  */
-export function renderApp(
+export function openScreen(
   route: string,
-  { user, lists, network = createFakeNetwork(lists), state: kept = null }: RenderOptions = {},
+  { as, lists, network = createFakeNetwork(lists), state: kept = null }: ScreenOptions = {},
 ) {
-  if (user) becomeUser(user);
+  if (as) becomeUser(typeof as === 'string' ? buildUser() : as);
+  if (as === 'admin') network.respond('GET', apiPaths.me, { uid: 'shopper', isAdmin: true });
   const history = createHistory({ ...parsePath(route), state: kept });
   let location: Location | undefined;
   let navigate: NavigateFunction | undefined;
@@ -132,7 +133,7 @@ function createHistory(start: Partial<Location>) {
   return history;
 }
 
-/** After `renderApp`: a page that its user has left stays as it is instead of being reloaded. */
+/** After `openScreen`: a page that its user has left stays as it is instead of being reloaded. */
 export const holdLoads = () => vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 
 /** Lets pending requests go out and their responses arrive. */
