@@ -87,6 +87,25 @@ it('has no lookbehind, which Safari 15 refuses with the whole file', () => {
   expect(files.map(({ fileName }) => fileName)).toEqual([]);
 });
 
+const brackets = String.raw`\((?:[^()]|\([^()]*\))*\)`;
+
+/** Such a selector restyles the whole page whenever what `:has` looks for comes or goes. */
+const endsInAny = new RegExp(
+  String.raw`:has${brackets}[^{},]*[\s>+~](?:\*|:not${brackets}|:(?!not|is|where)[\w-]+(?:${brackets})?)+(?=[,{])`,
+  'g',
+);
+
+it('has no selector that ends in any element after `:has`', () => {
+  expect('body:has(>.a:not(.b))>:not(.a){}.a:has(.b) *,.c{}'.match(endsInAny)).toHaveLength(2);
+  expect('.a:has(>.b) .c:hover,.a:has(.b):not(:focus)>:is(.b,.c){}'.match(endsInAny)).toBeNull();
+  const stylesheets = parts.filter(({ fileName }) => fileName.endsWith('.css'));
+  const found = stylesheets.flatMap((part) =>
+    part.type === 'asset' ? (String(part.source).match(endsInAny) ?? []) : [],
+  );
+  expect(stylesheets.length).toBeGreaterThan(0);
+  expect(found).toEqual([]);
+});
+
 describe('the first load', () => {
   it('keeps within its budget', () => {
     expectWithin(BUDGET['.js'], total(first));
