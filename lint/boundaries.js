@@ -130,7 +130,11 @@ const client = [
     [npm('@tanstack/react-query'), files(apiClient, ...apis)],
     'A component or page shows, it does not fetch: call the hook of its feature (use-x.ts).',
   ),
-  only(apis, [apiClient], 'x-api.ts holds one function an endpoint, on lib/api-client.ts.'),
+  only(
+    apis,
+    [apiClient, 'client/src/lib/query-keys.ts'],
+    'x-api.ts holds one function an endpoint, on lib/api-client.ts, and the keys of its lists.',
+  ),
   never(apis, npm('!@tanabana/server'), 'x-api.ts imports lib/api-client.ts and the contract.'),
   never(
     ['client/**'],

@@ -3,7 +3,7 @@ import { DELIVERY_PROMISE_MS } from '../src/contract/delivery.ts';
 import { toRupees } from '../src/contract/money.ts';
 import type { PlaceOptions } from '../src/orders/placing.service.ts';
 import { FabricModel } from '../src/catalogue/fabric.model.ts';
-import { copyProduct } from '../src/orders/order-line.ts';
+import { copyProduct } from '../src/orders/cart.service.ts';
 import { noEmails } from '../src/orders/due-emails.ts';
 import { newOrderNumber } from '../src/orders/order-number.ts';
 import { OrderModel, type OrderLineDocument, type PlacedOrder } from '../src/orders/order.model.ts';

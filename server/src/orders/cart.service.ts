@@ -4,15 +4,14 @@ import { apiMessages } from '../contract/error.ts';
 import { isForSale, isSoldOut } from '../contract/for-sale.ts';
 import { toPaise, toRupees } from '../contract/money.ts';
 import { orderMessages, type BoughtAgain } from '../contract/order.ts';
-import { isQuantity, copyMeasure, quantityMessages, type Measure } from '../contract/quantity.ts';
+import { copyMeasure, isQuantity, quantityMessages, type Measure } from '../contract/quantity.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
-import { parseId, type Id } from '../database/object-id.ts';
+import { newId, parseId, type Id } from '../database/object-id.ts';
 import { ownedBy } from '../database/queries.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findLookalikes, findProduct, findProducts } from '../catalogue/product.service.ts';
 import { findShownProducts, type ShownProduct } from '../catalogue/shown-products.ts';
-import { itemKey, newLine } from './order-line.ts';
 import {
   OrderModel,
   type OpenOrder,
@@ -119,6 +118,28 @@ export async function removeFromCart(uid: string, _id: Id): Promise<void> {
     { $pull: { lines: { _id } }, $inc: { rev: 1 } },
   );
   if (matchedCount === 0) throw notFound();
+}
+
+/** The same for two lines of one product in one size. */
+const itemKey = ({ product, size }: Pick<OrderLineDocument, 'product' | 'size'>): string =>
+  JSON.stringify([product, size]);
+
+const newLine = (
+  product: ProductDocument,
+  noOfItems: number,
+  size: string | undefined,
+): OrderLineDocument => ({
+  _id: newId(),
+  noOfItems,
+  ...(size !== undefined && { size }),
+  state: 'ordered',
+  ...copyProduct(product),
+});
+
+/** What a line copies of its product. */
+export function copyProduct(product: ProductDocument) {
+  const { _id, category, image, title, subtitle, price, cloth } = product;
+  return { product: _id, category, image, title, subtitle, price, ...copyMeasure(cloth) };
 }
 
 /**

@@ -10,10 +10,9 @@ import { ownedBy } from '../database/queries.ts';
 import { findAddress, newestAddress, type SavedAddress } from '../addresses/address.service.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
-import { CART_ATTEMPTS, findOpenOrder } from './cart.service.ts';
+import { CART_ATTEMPTS, copyProduct, findOpenOrder } from './cart.service.ts';
 import type { DueEmails } from './due-emails.ts';
 import type { OrderLimit } from './order-limit.ts';
-import { copyProduct } from './order-line.ts';
 import { newOrderNumber } from './order-number.ts';
 import { findPlacedOrder } from './shopper-orders.service.ts';
 import {

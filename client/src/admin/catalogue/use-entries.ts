@@ -1,6 +1,6 @@
 import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
-import { cartKey } from '../../features/cart/cart-key.ts';
+import { cartKey } from '../../features/cart/cart-api.ts';
 import { serverMessage, errorStatus } from '../../lib/api-client.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cartKey } from '../../features/cart/cart-key.ts';
+import { cartKey } from '../../features/cart/cart-api.ts';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { sessionStore } from '../../session/session-store.ts';

@@ -1,6 +1,9 @@
 import type { AddToCart, CartLine, ChangeQuantity } from '@tanabana/server/contract/cart-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
+import { personalKey } from '../../lib/query-keys.ts';
+
+export const cartKey = personalKey('cart');
 
 export const fetchCart = (signal: AbortSignal) =>
   apiClient.get<CartLine[]>(apiPaths.cart, { signal });

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { isQuantity } from '@tanabana/server/contract/quantity';
-import { editQuery, reloadList } from '../../lib/edit-list.ts';
+import { editQuery, reloadList } from '../../lib/query-client.ts';
 import { createStore } from '../../lib/store.ts';
-import { changeQuantity as putQuantity } from './cart-api.ts';
-import { cartKey } from './cart-key.ts';
+import { cartKey, changeQuantity as putQuantity } from './cart-api.ts';
 
 /** Presses within this time, in milliseconds, become one request. */
 const JOIN_PRESSES_MS = 400;

@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { titleOf } from '@tanabana/server/contract/line-words';
 import { serverMessage } from '../../lib/api-client.ts';
-import { reloadList } from '../../lib/edit-list.ts';
 import { notify } from '../../lib/notify.ts';
-import { mayRecover } from '../../lib/query-client.ts';
+import { mayRecover, reloadList } from '../../lib/query-client.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useUid } from '../../session/use-session.ts';
-import { addToCart } from './cart-api.ts';
-import { cartKey } from './cart-key.ts';
+import { addToCart, cartKey } from './cart-api.ts';
 import { cartLink, cartMessages } from './messages.ts';
 import { dropWaitingItem, dropWaitingItems, takeWaitingItems, type Item } from './waiting-items.ts';
 

@@ -8,9 +8,8 @@ import {
 } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { fetchCart } from '../cart/cart-api.ts';
+import { cartKey, fetchCart } from '../cart/cart-api.ts';
 import { cartLink, cartMessages } from '../cart/messages.ts';
-import { cartKey } from '../cart/cart-key.ts';
 import { describeBoughtAgain, describeInCart, orderScreenMessages } from './messages.ts';
 import { buyAgain } from './orders-api.ts';
 

@@ -2,8 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../testing/console.ts';
-import { editQuery, reloadList } from './edit-list.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, editQuery, reloadList } from './query-client.ts';
 
 const queryKey = ['list'];
 const withoutA = (items: string[]) => items.filter((item) => item !== 'a');

@@ -1,3 +1,0 @@
-import { personalKey } from '../../lib/query-keys.ts';
-
-export const cartKey = personalKey('cart');
