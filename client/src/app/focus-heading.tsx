@@ -1,8 +1,7 @@
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusHeading } from '../lib/focus-heading.ts';
-import { rescueFocus } from '../lib/rescue-focus.ts';
+import { focusHeading, rescueFocus } from '../lib/rescue-focus.ts';
 
 /**
  * After a navigation to another path, moves the focus to the heading of the new screen, where screen readers and keyboard

@@ -26,8 +26,9 @@ export function Button({
 }: ButtonProps) {
   const isPending = progress === 'pending';
 
+  /** The second press of a double click may come after the response to the first. */
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (isPending) event.preventDefault();
+    if (isPending || event.detail > 1) event.preventDefault();
     else onClick?.(event);
   }
 

@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
-import { focusHeading } from '../lib/focus-heading.ts';
 import type { NoticeLink } from '../lib/notify.ts';
+import { focusHeading } from '../lib/rescue-focus.ts';
 import { CloseIcon } from './icons/icons.tsx';
 import styles from './notice-card.module.css';
 import { TextButton, TextLink } from './text-link.tsx';

@@ -27,3 +27,12 @@ export function rescueFocus(find: () => Element | null | undefined | false): voi
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('pointerdown', press, true);
 }
+
+/** Focuses the heading of the screen. False while there is none. */
+export function focusHeading(): boolean {
+  const heading = document.querySelector('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

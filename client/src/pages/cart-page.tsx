@@ -48,7 +48,7 @@ export function CartPage() {
         (isChecking ? <CheckingNote isChecking /> : cart.isEmpty && <EmptyCart />)}
       {cart.lines.length > 0 && (
         <>
-          {cart.hasUnavailable && <UnavailableNote variant="banner" />}
+          {cart.hasUnavailable && <UnavailableNote />}
           <div ref={columns} className="columns">
             <CartLines lines={cart.lines} />
             <CartSummary

@@ -77,7 +77,7 @@ export function CheckoutPage() {
       {!isWaiting && cart.isEmpty && !firstLine && <EmptyCart />}
       {!isWaiting && firstLine && (
         <>
-          {hasUnavailable && <UnavailableNote variant="banner" />}
+          {hasUnavailable && <UnavailableNote />}
           <div className="columns">
             <div ref={steps} className={`stack ${styles.steps}`}>
               <CheckoutStep number={1} title="Delivery address" isDone={addressId !== undefined}>

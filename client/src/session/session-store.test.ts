@@ -14,8 +14,7 @@ import {
   watchUser,
 } from '../testing/fake-firebase.ts';
 import { expectConsole } from '../testing/console.ts';
-import { knownSession, loadSession, sessionStore, startSession } from './session-store.ts';
-import { signOut } from './sign-out.ts';
+import { knownSession, loadSession, sessionStore, signOut, startSession } from './session-store.ts';
 import { markSignedIn, signedInUid } from './signed-in-mark.ts';
 
 function start() {

@@ -134,6 +134,15 @@ function leaveUnlessDeleting(): void {
   if (!isDeleting) startOver();
 }
 
+/** Signs out when `sent`, the last requests of the user, has settled or timed out. */
+export async function signOut(sent: Promise<unknown>): Promise<void> {
+  await withTimeout(sent).catch(() => {});
+  await signOutUser().finally(() => {
+    // Firebase reports the sign-out, except when its storage failed.
+    if (store.get().status === 'in') startOver();
+  });
+}
+
 /**
  * Reloads the page, here or at `path`, because the user has changed. From now on nothing of the last user is shown or
  * sent. The next page shows the notice.

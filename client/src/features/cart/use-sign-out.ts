@@ -1,5 +1,5 @@
 import { useAction } from '../../lib/use-action.ts';
-import { signOut } from '../../session/sign-out.ts';
+import { signOut } from '../../session/session-store.ts';
 import { sendQuantities } from './quantities.ts';
 
 /** Sends pending quantities first. */

@@ -160,7 +160,7 @@ describe('/placeorder (2.16)', () => {
     expect(sessionStorage.getItem(SENT_ORDER)).toBeNull();
     // At every width, and without a payment hint.
     const notes = screen.getAllByText('Some items in your cart are no longer available.');
-    expect(notes.map(({ dataset }) => dataset.variant)).toEqual(['banner', 'inline']);
+    expect(notes.map(({ classList }) => classList[0])).toEqual(['banner', 'error']);
     expect(screen.queryByText(payHint)).toBeNull();
     expect(screen.getByText('Remove them from your cart to continue.')).toBeDefined();
     expect(button).toHaveProperty('disabled', true);

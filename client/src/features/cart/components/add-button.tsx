@@ -3,7 +3,7 @@ import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
-import { useAddToCart } from '../use-add-to-cart.ts';
+import { useAddToCart } from '../use-cart.ts';
 
 const InCart = lazyPart(async () => (await import('./in-cart.tsx')).InCart);
 
@@ -37,7 +37,7 @@ export function AddButton({ product, noOfItems, size, onSizeMissing }: AddButton
           Sold out
         </Button>
       ) : (
-        <Button isWide progress={progress} onClick={({ detail }) => detail < 2 && press()}>
+        <Button isWide progress={progress} onClick={press}>
           {labels[progress]}
         </Button>
       )}

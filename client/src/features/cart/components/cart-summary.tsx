@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '@tanabana/server/contract/money';
-import { VanIcon } from '../../../components/icons/icons.tsx';
+import { orderMessages } from '@tanabana/server/contract/order';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
+import { VanIcon } from '../../../components/icons/later-icons.tsx';
 import { useArrival } from '../../../lib/shop-dates.ts';
 import { SummaryPanel, type SummaryPanelProps } from './summary-panel.tsx';
-import { UnavailableNote } from './unavailable-note.tsx';
 import styles from './cart-summary.module.css';
 
 interface CartSummaryProps extends Pick<SummaryPanelProps, 'count' | 'total' | 'children'> {
@@ -28,7 +29,12 @@ export function CartSummary({
       className={styles.summary}
       after={
         <>
-          {hasUnavailable && <UnavailableNote variant="inline" />}
+          {hasUnavailable && (
+            <p className={`error above-16 ${styles.gone}`}>
+              <AlertIcon size={20} />
+              {orderMessages.itemsGone}
+            </p>
+          )}
           <div className={styles.bar}>
             <p className={`muted ${styles.barTotal}`} aria-hidden="true">
               Total

@@ -16,8 +16,7 @@ export function BuyAgain({ order, lines, isSmall = false }: BuyAgainProps) {
       variant="secondary"
       isSmall={isSmall}
       progress={isBuying ? 'pending' : 'rest'}
-      // The second press of a double click may come after the response to the first.
-      onClick={({ detail }) => detail < 2 && void buyAgain()}
+      onClick={() => void buyAgain()}
     >
       {!isBuying && !isSmall && <BagIcon size={20} />}
       <span>Buy again</span>
