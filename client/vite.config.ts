@@ -44,6 +44,27 @@ const stylesheets: Plugin = {
   },
 };
 
+const routerBuild = resolve(root, 'node_modules/react-router/dist/production');
+
+/**
+ * The package of React Router names its development build alone, with all warnings. This takes the other one, without the
+ * parts that the shop does not use: that they are pure is said here.
+ */
+const router: Plugin = {
+  name: 'router',
+  apply: 'build',
+  config: () => ({
+    resolve: { alias: [{ find: /^react-router$/, replacement: `${routerBuild}/index.mjs` }] },
+  }),
+  transform: {
+    filter: { id: `${routerBuild}/*` },
+    handler: (code) =>
+      code
+        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
+        .replace(/^\w+\.displayName = .*$/gm, ''),
+  },
+};
+
 /** A Markdown file is a module with its HTML. */
 const markdownFiles: Plugin = {
   name: 'markdown-files',
@@ -114,7 +135,15 @@ function serviceWorker(): Plugin[] {
 export default defineConfig({
   root: client,
   envDir: root,
-  plugins: [react(), stylesheets, markdownFiles, version(), serviceWorker(), compressFiles()],
+  plugins: [
+    react(),
+    router,
+    stylesheets,
+    markdownFiles,
+    version(),
+    serviceWorker(),
+    compressFiles(),
+  ],
   css: {
     transformer: 'lightningcss',
     // Lightning CSS would rename grid areas, but not in `grid-template`. Animations and containers are shared between files.

@@ -4,12 +4,11 @@ import {
   Navigate,
   NavigationType,
   Outlet,
-  Route,
-  createRoutesFromElements,
   matchRoutes,
   useLocation,
   useNavigationType,
   useRoutes,
+  type RouteObject,
 } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
@@ -60,42 +59,51 @@ const NotFoundPage = lazyScreen(
 );
 
 /** The addresses of docs/product.md, section 2.1. Only home is in the first load. */
-const routes = createRoutesFromElements(
-  <>
-    <Route path={paths.login} element={<LoginPage />} />
-    <Route path={paths.signUp} element={<SignUpPage />} />
-    <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-    <Route element={<Layout />}>
-      <Route element={<CatalogueLayout />}>
-        <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.search} element={<SearchPage />} />
-        <Route path={paths.listing(':slug')} element={<ListingPage />} />
-        <Route path={paths.saved} element={<SavedPage />} />
-        {policyKeys.map((key) => (
-          <Route key={key} path={paths.policy(key)} element={<PolicyPage policy={key} />} />
-        ))}
-      </Route>
-      <Route element={<RequireAuth />}>
-        <Route element={<CatalogueLayout />}>
-          <Route path={paths.cart} element={<CartPage />} />
-        </Route>
-        <Route path={paths.checkout} element={<CheckoutPage />} />
-        <Route path={paths.success} element={<SuccessPage />} />
-        <Route path={paths.orders} element={<OrdersPage tab="ordered" />} />
-        <Route path={paths.delivered} element={<OrdersPage tab="delivered" />} />
-        <Route path={paths.returned} element={<OrdersPage tab="returned" />} />
-        <Route path={paths.cancelled} element={<OrdersPage tab="cancelled" />} />
-        <Route path={paths.order(':order')} element={<OrderPage />} />
-        <Route path={paths.settings} element={<SettingsPage />} />
-        <Route path={paths.admin} element={<AdminPage screen="products" />} />
-        <Route path={paths.adminOthers} element={<AdminPage screen="others" />} />
-        <Route path={paths.adminOrders} element={<AdminPage screen="orders" />} />
-        <Route path={paths.adminOverview} element={<AdminPage screen="overview" />} />
-      </Route>
-      <Route path="*" element={<NotFoundPage />} />
-    </Route>
-  </>,
-);
+const routes: RouteObject[] = [
+  { path: paths.login, element: <LoginPage /> },
+  { path: paths.signUp, element: <SignUpPage /> },
+  { path: paths.forgotPassword, element: <ForgotPasswordPage /> },
+  {
+    element: <Layout />,
+    children: [
+      {
+        element: <CatalogueLayout />,
+        children: [
+          { path: paths.home, element: <HomePage /> },
+          { path: paths.search, element: <SearchPage /> },
+          { path: paths.listing(':slug'), element: <ListingPage /> },
+          { path: paths.saved, element: <SavedPage /> },
+          ...policyKeys.map((key) => ({
+            path: paths.policy(key),
+            element: <PolicyPage policy={key} />,
+          })),
+        ],
+      },
+      {
+        element: <RequireAuth />,
+        children: [
+          {
+            element: <CatalogueLayout />,
+            children: [{ path: paths.cart, element: <CartPage /> }],
+          },
+          { path: paths.checkout, element: <CheckoutPage /> },
+          { path: paths.success, element: <SuccessPage /> },
+          { path: paths.orders, element: <OrdersPage tab="ordered" /> },
+          { path: paths.delivered, element: <OrdersPage tab="delivered" /> },
+          { path: paths.returned, element: <OrdersPage tab="returned" /> },
+          { path: paths.cancelled, element: <OrdersPage tab="cancelled" /> },
+          { path: paths.order(':order'), element: <OrderPage /> },
+          { path: paths.settings, element: <SettingsPage /> },
+          { path: paths.admin, element: <AdminPage screen="products" /> },
+          { path: paths.adminOthers, element: <AdminPage screen="others" /> },
+          { path: paths.adminOrders, element: <AdminPage screen="orders" /> },
+          { path: paths.adminOverview, element: <AdminPage screen="overview" /> },
+        ],
+      },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
 
 /** The pattern of a screen's path, such as `/orders/:order`. */
 export const findRoute = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.path;

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import type { ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
+import { Link, type LinkProps } from './link.tsx';
 
-interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
+interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
   variant?: ButtonVariant;
-  isSmall?: boolean;
   isWide?: boolean;
 }
 
@@ -28,18 +27,12 @@ export function OutsideButtonLink({ isSmall, ...link }: OutsideLinkProps) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  variant = 'primary',
-  isSmall = false,
-  isWide = false,
-  ...link
-}: ButtonLinkProps) {
+export function ButtonLink({ variant = 'primary', isWide = false, ...link }: ButtonLinkProps) {
   return (
     <Link
       {...link}
       className={`edged ${styles.button}`}
       data-variant={variant}
-      data-small={isSmall || undefined}
       data-wide={isWide || undefined}
     />
   );

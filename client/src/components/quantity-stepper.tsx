@@ -8,7 +8,8 @@ import {
 } from '@tanabana/server/contract/quantity';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { ownKey } from '../lib/own-key.ts';
-import { AlertIcon, MinusIcon, PlusIcon } from './icons/icons.tsx';
+import { AlertIcon, PlusIcon } from './icons/icons.tsx';
+import { MinusIcon } from './icons/later-icons.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
 

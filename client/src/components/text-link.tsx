@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps } from './link.tsx';
 
-export function TextLink(link: Omit<ComponentProps<typeof Link>, 'className'>) {
+export function TextLink(link: Omit<LinkProps, 'className'>) {
   return <Link {...link} className="link small" />;
 }
 

@@ -30,6 +30,9 @@ export const announcementStore = createStore<Pick<Notice, 'id' | 'text'> | null>
 /** Reloads the page with the new version of the shop; null while there is none. */
 export const newVersionStore = createStore<(() => void) | null>(null);
 
+/** For what a press was to open. */
+export const notLoaded = 'This could not be loaded. Please try again.';
+
 /** A new notice replaces the last one. */
 export const notify = {
   success: (text: string, undo?: () => void, link?: NoticeLink) =>

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../components/link.tsx';
 import { SUMMARY_DAYS, type SummaryDays } from '@tanabana/server/contract/summary';
 import { Skeleton } from '../components/skeleton.tsx';
 import { TabRow } from '../components/tab-row.tsx';

@@ -4,7 +4,7 @@ import type { OrderDetails } from '@tanabana/server/contract/order';
 import { orderScreenMessages } from '../features/orders/messages.ts';
 import { ButtonLink } from '../components/button-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { VanIcon } from '../components/icons/icons.tsx';
+import { VanIcon } from '../components/icons/later-icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelSkeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';

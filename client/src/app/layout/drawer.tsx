@@ -1,10 +1,11 @@
 import { featuredCategories } from '@tanabana/server/contract/categories';
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogClose } from '../../components/dialog.tsx';
-import { BagIcon, HeartIcon, PersonIcon, VanIcon } from '../../components/icons/icons.tsx';
+import { BagIcon, HeartIcon } from '../../components/icons/icons.tsx';
+import { PersonIcon, VanIcon } from '../../components/icons/later-icons.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';

@@ -2,14 +2,14 @@ import { policies, policyKeys } from '@tanabana/server/contract/policies';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { PlusIcon } from '../../components/icons/icons.tsx';
 import {
   ArrowUpIcon,
   FacebookIcon,
   InstagramIcon,
-  PlusIcon,
   XIcon,
   YoutubeIcon,
-} from '../../components/icons/icons.tsx';
+} from '../../components/icons/later-icons.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { brand, copyright } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';

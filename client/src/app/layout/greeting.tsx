@@ -1,5 +1,6 @@
 import { firstName } from '@tanabana/server/contract/first-name';
-import { Link, useLocation, type Location } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
+import { Link } from '../../components/link.tsx';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
 import { useSignOut } from '../../features/cart/use-sign-out.ts';

@@ -1,23 +1,29 @@
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link, NavLink } from '../../components/link.tsx';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { BagIcon, HeartIcon, MenuIcon } from '../../components/icons/icons.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { PressedPart } from '../../components/pressed-part.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { useSavedCount } from '../../features/catalogue/use-stored-products.ts';
+import { useSavedCount } from '../../features/catalogue/stored-products.ts';
 import { CountBadge, countLabel } from './count-badge.tsx';
-import { Drawer } from './drawer.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './header.module.css';
 import { SearchBox } from './search-box.tsx';
+
+/** The footer, which is in the same file, has loaded it before it is wanted. */
+const Drawer = lazyPart(async () => (await import('./late-parts.ts')).Drawer);
 
 export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { key } = useLocation();
   const { count: cartCount } = useCart();
   const savedCount = useSavedCount();
+  const closeDrawer = () => setIsDrawerOpen(false);
 
   // Going back leads elsewhere without a press in the drawer.
   const [lastKey, setLastKey] = useState(key);
@@ -40,7 +46,7 @@ export function Header() {
           <Link className={`stack gap-4 ${styles.orders}`} to={paths.orders}>
             <span className="soft">Returns</span> <strong>& Orders</strong>
           </Link>
-          <NavLink className={() => styles.cart} to={paths.saved}>
+          <NavLink className={styles.cart} to={paths.saved}>
             <span className={styles.icon}>
               <HeartIcon size={28} />
               <CountBadge count={savedCount} />
@@ -73,11 +79,9 @@ export function Header() {
         </button>
       </div>
       {isDrawerOpen && (
-        <Drawer
-          cartCount={cartCount}
-          savedCount={savedCount}
-          onClose={() => setIsDrawerOpen(false)}
-        />
+        <PressedPart onClose={closeDrawer}>
+          <Drawer cartCount={cartCount} savedCount={savedCount} onClose={closeDrawer} />
+        </PressedPart>
       )}
     </header>
   );

@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Strip } from './strip.tsx';
 
-const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
+const Footer = lazyPart(async () => (await import('./late-parts.ts')).Footer);
 
 /** The layout of all screens but the sign-in pages. */
 export function Layout() {

@@ -1,5 +1,5 @@
 import { categoryOf, type CategoryKey } from '@tanabana/server/contract/categories';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../components/link.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { paths } from '../../config/paths.ts';
@@ -29,7 +29,7 @@ export function Strip() {
         <Featured category="todaydeals" label="Today's Deals" />
         <Featured category="newarrival" />
         <li className={styles.last}>
-          <NavLink className={() => `row underlined ${styles.link}`} to={paths.settings}>
+          <NavLink className={`row underlined ${styles.link}`} to={paths.settings}>
             Help & Settings
           </NavLink>
         </li>
@@ -42,7 +42,7 @@ function Featured({ category, label }: { category: CategoryKey; label?: string }
   const { slug, label: usual } = categoryOf(category);
   return (
     <li>
-      <NavLink className={() => `row underlined ${styles.link}`} to={paths.listing(slug)}>
+      <NavLink className={`row underlined ${styles.link}`} to={paths.listing(slug)}>
         {label ?? usual}
       </NavLink>
     </li>

@@ -25,3 +25,19 @@ export const DocumentIcon = drawIcon('M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6m-6 4h
 export const PhoneIcon = drawIcon(
   'M5 3.5h4l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v4a1.5 1.5 0 0 1-1.5 1.5A15.5 15.5 0 0 1 3.5 5 1.5 1.5 0 0 1 5 3.5z',
 );
+export const ArrowUpIcon = drawIcon('M12 20V4.5m-6 6 6-6 6 6');
+export const MinusIcon = drawIcon('M5 12h14');
+export const PersonIcon = drawIcon('M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM4.5 20.5a7.5 7.5 0 0 1 15 0');
+export const VanIcon = drawIcon(
+  'M5 17.5H2.5v-12h12v12H9M15 17.5h-.5v-8H18l3.5 4v4H19' +
+    'M5 17.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM15 17.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
+);
+export const FacebookIcon = drawIcon('M15.5 5h-1.5a2.5 2.5 0 0 0-2.5 2.5V20m-3-8.5H15');
+export const InstagramIcon = drawIcon(
+  'M8.5 4h7a4.5 4.5 0 0 1 4.5 4.5v7a4.5 4.5 0 0 1-4.5 4.5h-7A4.5 4.5 0 0 1 4 15.5v-7A4.5 4.5 0 0 1 8.5 4z' +
+    'M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0zM16.5 7.5h.01',
+);
+export const XIcon = drawIcon('m4.5 4.5 15 15m0-15-15 15');
+export const YoutubeIcon = drawIcon(
+  'M6.5 5.5h11a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4h-11a4 4 0 0 1-4-4v-5a4 4 0 0 1 4-4zM10.5 9.5l4 2.5-4 2.5z',
+);

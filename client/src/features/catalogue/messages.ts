@@ -1,3 +1,5 @@
+import { notLoaded } from '../../lib/notify.ts';
+
 export const catalogueMessages = {
   noResults: 'Sorry, no results found.',
   /** `applied` is the price that is still applied. */
@@ -16,5 +18,5 @@ export const catalogueMessages = {
   linkCopied: 'Link copied',
   linkNotCopied: (link: string) => `Copy this link: ${link}`,
   chooseSize: 'Choose a size.',
-  notLoaded: 'This could not be loaded. Please try again.',
+  notLoaded,
 } as const;

@@ -1,5 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { categoryKeys } from '@tanabana/server/contract/categories';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useCallback, useSyncExternalStore } from 'react';
 import { announce, notify } from '../../lib/notify.ts';
+import { useStore } from '../../lib/store.ts';
+import { productsKey } from './catalogue-api.ts';
+import { productsById } from './catalogue-index.ts';
 import { createStoredIds } from './stored-ids.ts';
 import { catalogueMessages } from './messages.ts';
 
@@ -8,7 +14,29 @@ export const saved = createStoredIds('tanabana.saved', 200);
 export const viewed = createStoredIds('tanabana.viewed', 12);
 
 export function useIsSaved(id: string): boolean {
-  return useSyncExternalStore(saved.subscribe, () => saved.get().includes(id));
+  return useStore({ subscribe: saved.subscribe, get: () => saved.get().includes(id) });
+}
+
+/**
+ * How many saved products are still sold; until all nine lists are loaded, how many are saved. Not by `useQueries`, which
+ * the first load does without.
+ */
+export function useSavedCount(): number {
+  const ids = useStore(saved);
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const lists = categoryKeys.flatMap((key) => {
+      const products = queryClient.getQueryData<CategorisedProduct[]>(productsKey(key));
+      return products ? [productsById(products)] : [];
+    });
+    if (lists.length < categoryKeys.length) return ids.length;
+    return ids.filter((id) => lists.some((list) => list.has(id))).length;
+  });
 }
 
 export function toggleSaved(id: string): void {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/link.tsx';
 import { PACKING_TABS, type PackingCounts, type PackingTab } from '@tanabana/server/contract/order';
 import { countOfTab } from '../list-texts.ts';
 import { formatPackingCount } from '../packing.ts';

@@ -3,12 +3,11 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
+import { PressedPart } from '../../../components/pressed-part.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { notify } from '../../../lib/notify.ts';
 import { useIsAbove } from '../../../lib/use-is-above.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import { noneAsWanted } from '../fact-texts.ts';
@@ -131,13 +130,7 @@ export function ProductBrowser({
           />
         )}
         {sheet.isOpen && facts && (
-          <ErrorBoundary
-            resetKey="filter"
-            onError={() => {
-              notify.failure(catalogueMessages.notLoaded);
-              sheet.close();
-            }}
-          >
+          <PressedPart onClose={sheet.close}>
             <FilterSheet
               facts={facts}
               view={shown}
@@ -146,7 +139,7 @@ export function ProductBrowser({
               onChange={change}
               onClose={sheet.close}
             />
-          </ErrorBoundary>
+          </PressedPart>
         )}
         {isBlank ? <div className={styles.blank} aria-busy="true" /> : content()}
       </div>

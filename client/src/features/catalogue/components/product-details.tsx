@@ -1,7 +1,7 @@
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import type { ReactNode } from 'react';
-import { VanIcon } from '../../../components/icons/icons.tsx';
+import { VanIcon } from '../../../components/icons/later-icons.tsx';
 import { useArrival } from '../../../lib/shop-dates.ts';
 import { ClothCare, ClothFacts } from '../../cloth/components/cloth-facts.tsx';
 import styles from './product-details.module.css';

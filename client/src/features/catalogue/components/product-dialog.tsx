@@ -5,11 +5,11 @@ import { useLocation, type Location } from 'react-router-dom';
 import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
+import { PressedPart } from '../../../components/pressed-part.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { clothPromise } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
 import { useIsFirstViewDone } from '../../../lib/first-view.ts';
-import { notify } from '../../../lib/notify.ts';
 import { useLayer } from '../../../lib/use-layer.ts';
 import {
   lowScreen,
@@ -20,7 +20,6 @@ import {
 import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
 import { LookCloser, MetresAnswer, MetresFields } from '../../cloth/lazy-cloth.ts';
 import { viewed } from '../stored-products.ts';
-import { catalogueMessages } from '../messages.ts';
 import { useChoice } from '../use-choice.ts';
 import { useCloseProduct, type OverlayState } from '../use-product-overlay.ts';
 import {
@@ -75,11 +74,6 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const isByMetre = cloth?.unit !== undefined && !isSoldOut(product);
 
   useEffect(() => void viewed.add(_id), [_id]);
-
-  const closeUnloaded = (layer: typeof count) => () => {
-    notify.failure(catalogueMessages.notLoaded);
-    layer.close();
-  };
 
   function use(metres: number) {
     choice.takeLength(metres);
@@ -174,16 +168,13 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             </div>
             {cover && (
               <div className={styles.cover}>
-                <ErrorBoundary
-                  resetKey={cover === guide ? 'guide' : 'fields'}
-                  onError={closeUnloaded(cover)}
-                >
+                <PressedPart onClose={cover.close}>
                   {cover === guide ? (
                     <SizeGuidePart onBack={guide.close} />
                   ) : (
                     <MetresFields product={product} onBack={count.close} />
                   )}
-                </ErrorBoundary>
+                </PressedPart>
               </div>
             )}
             {/* Without a size it leads to the group, which the guide covers. */}
@@ -232,14 +223,14 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
         )}
       </Dialog>
       {lookCloser.isOpen && (
-        <ErrorBoundary resetKey="look-closer" onError={closeUnloaded(lookCloser)}>
+        <PressedPart onClose={lookCloser.close}>
           <LookCloser
             product={product}
             shown={choice.shown}
             onShow={(shown) => choice.change({ shown })}
             onClose={lookCloser.close}
           />
-        </ErrorBoundary>
+        </PressedPart>
       )}
     </>
   );

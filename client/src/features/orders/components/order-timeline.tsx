@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderDetails } from '@tanabana/server/contract/order';
-import { CloseIcon, TickIcon, VanIcon } from '../../../components/icons/icons.tsx';
+import { CloseIcon, TickIcon } from '../../../components/icons/icons.tsx';
+import { VanIcon } from '../../../components/icons/later-icons.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { formatArrival, formatMoment } from '../order-dates.ts';
 import { isCancelled } from '../order-state.ts';

@@ -1,4 +1,4 @@
-import { VanIcon } from '../../../components/icons/icons.tsx';
+import { VanIcon } from '../../../components/icons/later-icons.tsx';
 import { orderScreenMessages } from '../messages.ts';
 import { formatArrival } from '../order-dates.ts';
 import { useOrdered } from '../use-orders.ts';
