@@ -43,13 +43,19 @@ export function pathExists(place: unknown, [part, ...rest]: Path): boolean {
   );
 }
 
-/** Everything that a filter finds there, also inside arrays on the way and at the end. */
-export function valuesAt(place: unknown, [part, ...rest]: Path): unknown[] {
-  if (part === undefined) return Array.isArray(place) ? place : [place];
+/** Whether one of the values that a filter finds there fits, also inside arrays on the way and at the end. */
+export function someValueAt(
+  place: unknown,
+  [part, ...rest]: Path,
+  fits: (value: unknown) => boolean,
+): boolean {
+  if (part === undefined) return Array.isArray(place) ? place.some(fits) : fits(place);
   const value = slotIn(place, part)?.get();
-  const found = value === undefined ? [] : valuesAt(value, rest);
-  if (!Array.isArray(place)) return found;
-  return [...found, ...place.filter(isDocument).flatMap((item) => valuesAt(item, [part, ...rest]))];
+  if (value !== undefined && someValueAt(value, rest, fits)) return true;
+  return (
+    Array.isArray(place) &&
+    place.some((item) => isDocument(item) && someValueAt(item, [part, ...rest], fits))
+  );
 }
 
 /** In the order in which MongoDB adds new fields: by name, array indexes by number. */

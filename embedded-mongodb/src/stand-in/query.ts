@@ -1,6 +1,6 @@
 import type { Document } from './bson.ts';
 import { CommandError, unsupported } from './errors.ts';
-import { pathExists, valuesAt } from './paths.ts';
+import { pathExists, someValueAt } from './paths.ts';
 import { compareKeys, sortKey } from './sort.ts';
 import { isDocument, isScalar, scalarKey, type Scalar } from './values.ts';
 
@@ -80,7 +80,7 @@ function equals(path: string, wanted: unknown[]): Test {
   return (document) => {
     // null also matches a missing field; the shop asks it only of paths with one part.
     if (parts.length === 1 && !Object.hasOwn(document, path)) return keys.has(scalarKey(null));
-    return valuesAt(document, parts).some((value) => isScalar(value) && keys.has(scalarKey(value)));
+    return someValueAt(document, parts, (value) => isScalar(value) && keys.has(scalarKey(value)));
   };
 }
 
@@ -91,7 +91,7 @@ function range(operator: string, fits: (order: number) => boolean): Operator {
     if (wanted === null) throw unsupported(`${operator} with null`);
     const parts = path.split('.');
     return (document) =>
-      valuesAt(document, parts).some((value) => {
+      someValueAt(document, parts, (value) => {
         if (!isScalar(value)) return false;
         const key = sortKey(value);
         return key[0] === limit[0] && fits(compareKeys(key, limit));
