@@ -1,6 +1,6 @@
 import type { OwnData } from '../contract/own-data.ts';
 import { listAddresses } from '../addresses/address.service.ts';
-import { arrayPieces } from '../lib/array-pieces.ts';
+import { arrayPieces } from '../lib/slices.ts';
 import { getCart } from '../orders/cart.service.ts';
 import { readOwnOrders } from '../orders/shopper-orders.service.ts';
 

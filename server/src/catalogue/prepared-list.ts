@@ -1,4 +1,4 @@
-import { arrayPieces } from '../lib/array-pieces.ts';
+import { arrayPieces } from '../lib/slices.ts';
 import { ENCODINGS } from '../http/accept-encoding.ts';
 import { publicJson, type PreparedResponse } from '../http/prepared-response.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';

@@ -115,21 +115,22 @@ function toDetailsLine(line: OrderLineDocument): OrderDetailsLine[] {
 /** By id within a millisecond, so that no page repeats or skips an order. */
 const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
 
-/** A page of this size comes within the time limit of a query, and fits into the memory. */
-const PAGE = 50;
+/** Orders that are read at once of a list without a limit. Each may have 100 lines. */
+const PAGE = 10;
 
 /**
- * The user's placed orders that have a line in that state, newest first; without `limit` all. They are read in pages,
- * and each is unpacked when it is asked for. Throws 400 when `before` is not a placed order of the user.
+ * The user's placed orders that have a line in that state, newest first; without `limit` all, in pages. Each is unpacked
+ * when it is asked for. Throws 400 when `before` is not a placed order of the user.
  */
 async function* readPlacedOrders(
   uid: string,
   state: LineState,
-  { limit = Infinity, before }: OrderPage = {},
+  { limit, before }: OrderPage = {},
 ): AsyncGenerator<PlacedOrder> {
+  const size = limit ?? PAGE;
   let last = before === undefined ? undefined : await findBefore(uid, before);
-  for (let left = limit; left > 0;) {
-    const size = Math.min(left, PAGE);
+  let found: number;
+  do {
     const page = OrderModel.find({
       ...ownedBy(uid),
       status: 'placed',
@@ -141,15 +142,13 @@ async function* readPlacedOrders(
       .batchSize(size)
       .lean<PlacedOrder>()
       .cursor();
-    let found = 0;
+    found = 0;
     for await (const order of page) {
       yield order;
       last = order;
       found += 1;
     }
-    if (found < size) return;
-    left -= found;
-  }
+  } while (limit === undefined && found === size);
 }
 
 /** The one that the user has placed last. */

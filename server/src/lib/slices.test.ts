@@ -1,0 +1,47 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { arrayPieces, inSlices } from './slices.ts';
+
+/** Items each of which takes so long (ms). */
+function slowItems(...times: number[]) {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  return times.map((ms) => ({
+    toJSON() {
+      now += ms;
+      return ms;
+    },
+  }));
+}
+
+/** Returns how many turns others have had. */
+function countTurns() {
+  let turns = -1;
+  let next: NodeJS.Immediate;
+  const take = () => {
+    turns += 1;
+    next = setImmediate(take);
+  };
+  take();
+  onTestFinished(() => clearImmediate(next));
+  return () => turns;
+}
+
+it('a long list is written in pieces of 2 ms of work, between which others get their turn', async () => {
+  const items = slowItems(0.5, 0.5, 1, 5, 1, 1, 0.5);
+  const turns = countTurns();
+  const pieces: [string, number][] = [];
+  for await (const piece of arrayPieces(items)) pieces.push([piece, turns()]);
+  expect(pieces.map(([piece]) => piece)).toEqual(['[0.5,0.5,1', ',5', ',1,1', ',0.5]']);
+  expect(new Set(pieces.map(([, turn]) => turn)).size).toBe(pieces.length);
+});
+
+it('other requests get their turn after each 2 ms of work on many items', async () => {
+  const items = slowItems(1, 1, 1, 1, 1);
+  const turns = countTurns();
+  const seen: number[] = [];
+  for await (const item of inSlices(items)) {
+    item.toJSON();
+    seen.push(turns());
+  }
+  expect(new Set(seen).size).toBe(3);
+});
