@@ -28,29 +28,29 @@ export const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
 /**
- * A string, changed before its length is checked. A pipe, since without one Zod checks the length even of a value of
+ * A string, rewritten before its length is checked. A pipe, since without one Zod checks the length even of a value of
  * another type, and throws for `{ "length": { "toString": 1 } }`.
  */
-const changed = (change: (written: string) => string, min: number, max: number) =>
-  z.pipe(z.string(), z.string().check(z.overwrite(change), z.minLength(min), z.maxLength(max)));
+const rewritten = (rewrite: (written: string) => string, min: number, max: number) =>
+  z.pipe(z.string(), z.string().check(z.overwrite(rewrite), z.minLength(min), z.maxLength(max)));
 
 const trimmed = (written: string) => written.trim();
 
 /** A canonical text, at least one of its characters visible. It is not empty, unless `min` is 0. */
 export const textUpTo = (max: number, min = 1) =>
-  changed(canonicalText, min, max).check(z.refine((value) => value === '' || isVisible(value)));
+  rewritten(canonicalText, min, max).check(z.refine((value) => value === '' || isVisible(value)));
 
 /** At most 200 characters. */
 export const text = textUpTo(TEXT_MAX);
 
 /** A canonical text of up to 200 characters, or none. */
-export const optionalText = z.optional(changed(canonicalText, 0, TEXT_MAX));
+export const optionalText = z.optional(rewritten(canonicalText, 0, TEXT_MAX));
 
 /** A text that the server has sent: older ones are not canonical. */
-export const sentText = changed(trimmed, 1, TEXT_MAX);
+export const sentText = rewritten(trimmed, 1, TEXT_MAX);
 
 /** An address of any kind, trimmed, up to 2,000 characters. */
-export const link = changed(trimmed, 1, LINK_MAX);
+export const link = rewritten(trimmed, 1, LINK_MAX);
 
 const WEB = /^https?:\/\/[^\s/?#]/i;
 const DATA = /^data:image\/(?:png|jpeg|webp|avif|gif)[;,]/i;

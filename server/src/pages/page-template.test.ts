@@ -39,11 +39,11 @@ it.each([
   '<!--data-->',
   '<script type="module" crossorigin src="/assets/main.js"></script>',
   '<link rel="modulepreload" crossorigin href="/assets/libraries.js">',
-])('a start refuses an index.html without %s, or with two of it', async (mark) => {
+])('a start refuses an index.html without %s, or with two of it', async (part) => {
   const index = clientBuild['index.html'];
-  const message = `The build of the client lacks one ${mark} in index.html. Run npm run build again.`;
-  for (const marks of ['', mark + mark]) {
-    const clientDir = await folderWith(index.replace(mark, marks));
+  const message = `The build of the client lacks one ${part} in index.html. Run npm run build again.`;
+  for (const instead of ['', part + part]) {
+    const clientDir = await folderWith(index.replace(part, instead));
     const limit = createCount({ limit: 0 });
     const make = () => createPages({ clientDir, headers: {}, origin: undefined, limit });
     expect(make).toThrow(new ClientBuildError(message));

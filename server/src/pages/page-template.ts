@@ -31,11 +31,11 @@ const START = 'src/start.ts';
 const MANIFEST = '.vite/manifest.json';
 
 /** Comments in the client's index.html. Between the first two is the head that a page has without the server. */
-const MARKS = ['<!--head-->', '<!--/head-->', '<!--frame-->', '<!--data-->'];
+const COMMENTS = ['<!--head-->', '<!--/head-->', '<!--frame-->', '<!--data-->'];
 
 /** The built `index.html`, which can be filled with what a screen needs first. */
 export class PageTemplate {
-  /** The HTML between the marks: before the head, the head, after it, after the frame and after the data. */
+  /** The HTML between the comments: before the head, the head, after it, after the frame and after the data. */
   readonly #parts: readonly string[];
   /** The same without the scripts of the build: the start script loads them. */
   readonly #emptyParts: readonly string[];
@@ -44,7 +44,7 @@ export class PageTemplate {
   readonly #loaded: ReadonlySet<string>;
   readonly #startFile: string;
 
-  /** Throws ClientBuildError when the build lacks a file or a mark. */
+  /** Throws ClientBuildError when the build lacks a file or a comment. */
   constructor(clientDir: string) {
     const html = readBuilt(clientDir, ENTRY);
     this.#manifest = JSON.parse(readBuilt(clientDir, MANIFEST)) as Manifest;
@@ -53,10 +53,10 @@ export class PageTemplate {
     const main = this.#fileOf(ENTRY);
     const imported = [...this.#loaded].filter((file) => isScript(file) && file !== main);
     const tags = [mainScript(main), ...imported.map(preloadedScript)];
-    this.#parts = split(html, MARKS);
+    this.#parts = split(html, COMMENTS);
     this.#emptyParts = split(
       tags.reduce((rest, tag) => split(rest, [tag]).join(''), html),
-      MARKS,
+      COMMENTS,
     );
   }
 
@@ -116,13 +116,13 @@ function readBuilt(clientDir: string, name: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The parts before, between and after the marks. Each mark must be there once, in this order. */
-function split(html: string, marks: readonly string[]): string[] {
+/** The parts before, between and after the separators. Each must be there once, in this order. */
+function split(html: string, separators: readonly string[]): string[] {
   const parts: string[] = [];
   let rest = html;
-  for (const mark of marks) {
-    const [before = '', after, ...others] = rest.split(mark);
-    if (after === undefined || others.length > 0) throw lacking(`one ${mark} in ${ENTRY}`);
+  for (const separator of separators) {
+    const [before = '', after, ...others] = rest.split(separator);
+    if (after === undefined || others.length > 0) throw lacking(`one ${separator} in ${ENTRY}`);
     parts.push(before);
     rest = after;
   }
