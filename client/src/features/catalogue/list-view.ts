@@ -15,11 +15,12 @@ import type { Reading } from './titles.ts';
 
 type Products = readonly CategorisedProduct[];
 
+/** The least comes first. */
 const orders = {
-  price: (one, other) => one.price - other.price,
-  '-price': (one, other) => other.price - one.price,
-  reviews: (one, other) => other.review - one.review,
-} satisfies Record<string, (one: CategorisedProduct, other: CategorisedProduct) => number>;
+  price: ({ price }) => price,
+  '-price': ({ price }) => -price,
+  reviews: ({ review }) => -review,
+} satisfies Record<string, (product: CategorisedProduct) => number>;
 
 /** The value in the address; empty for Newest. */
 export type Sort = keyof typeof orders | '';
@@ -140,11 +141,23 @@ function limited(products: Products, view: ListView): Products {
 }
 
 function sorted(products: Products, { sort, colour }: ListView): Products {
-  if (sort) return [...products].sort(orders[sort]);
+  if (sort) return sortBy(products, orders[sort]);
   if (colour.length === 0) return products;
   const isFirst = ({ families: [first] = [] }: CategorisedProduct) =>
     first !== undefined && colour.includes(first);
   return [...products.filter(isFirst), ...products.filter((product) => !isFirst(product))];
+}
+
+/** Of thousands many have the same number, so that few are compared. */
+function sortBy(products: Products, toNumber: (product: CategorisedProduct) => number): Products {
+  const equal = new Map<number, CategorisedProduct[]>();
+  for (const product of products) {
+    const number = toNumber(product);
+    const others = equal.get(number);
+    if (others) others.push(product);
+    else equal.set(number, [product]);
+  }
+  return [...equal].sort(([one], [other]) => one - other).flatMap(([, same]) => same);
 }
 
 class Count extends Map<string, number> {

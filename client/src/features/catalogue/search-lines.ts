@@ -30,6 +30,7 @@ export function mayHaveLines(words: string): boolean {
 
 /** The searches that `findLines` needs. */
 export function listSearches(words: string): [words: string, reading: Reading][] {
+  if (!mayHaveLines(words)) return [];
   const { others } = readClothWords(words);
   return [
     [words, 'all'],
