@@ -22,3 +22,18 @@ export function readNumber(typed: string | number, counts?: keyof typeof around)
   const digits = text.replaceAll(',', '');
   return NUMBER.test(text) && digits.length <= DIGITS_MAX ? Number(digits) : NaN;
 }
+
+/** Undefined when nothing is typed. */
+export const readOptional =
+  (counts: 'cm' | 'gsm') =>
+  (typed: string | number = '') =>
+    String(typed).trim() === '' ? undefined : readNumber(typed, counts);
+
+export const readPrice = (typed: string | number): number => readNumber(typed, 'rupees');
+
+/** Null when nothing is typed. */
+export const readMrp = (typed: string | number | null): number | null =>
+  String(typed ?? '').trim() === '' ? null : readPrice(typed ?? '');
+
+/** Drops the decimals: '12.7' becomes 12. */
+export const readInteger = (typed: string | number): number => Math.trunc(readNumber(typed));

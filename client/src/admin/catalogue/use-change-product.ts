@@ -1,29 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
+import { isSoldOut } from '@tanabana/server/contract/for-sale';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { productsKey } from '../../features/catalogue/catalogue-api.ts';
 import { serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { adminMessages } from '../messages.ts';
 import { productEntries } from './entries.ts';
-import { changedWith } from './use-entries.ts';
+import { listsWith } from './use-entries.ts';
 
-/** A change of one field, and how it is taken back. */
-export interface Change {
+interface Fields {
+  price?: number;
+  /** Null for none. */
+  mrp?: number | null;
+  soldOut?: boolean;
+  soldOutSizes?: string[];
+}
+
+interface Change {
   /** What is sent, from the product as it is then. */
-  fields: (product: CategorisedProduct) => Partial<ProductInput>;
-  /** What a press shows meanwhile. */
-  value?: boolean;
-  /** What the notice says when it is saved. */
-  said: string;
-  /** What takes it back, from the product as it was when this was sent. */
-  back: (product: CategorisedProduct) => Omit<Change, 'back'>;
+  fields: (product: CategorisedProduct) => Fields;
+  /** What the notice says of the saved product. */
+  describe: (saved: CategorisedProduct) => string;
   /** Pressed in a notice, which says too why it has failed: its row may be gone. */
   isUndo?: boolean;
 }
 
+/** What takes back a value that the product did not have. */
+const none = { mrp: null, soldOut: false, soldOutSizes: [] };
+
 /**
- * Saves a field of a product. Changes of one product are sent one after another, each from what the one before has left.
+ * Saves fields of a product. Changes of one product are sent one after another, each from what the one before has left.
  * The notice can take it back.
  */
 export function useChangeProduct(product: CategorisedProduct) {
@@ -32,27 +39,35 @@ export function useChangeProduct(product: CategorisedProduct) {
   const products = productEntries(category);
   const { mutate, isPending, variables, error } = useAction({
     scope: { id: _id },
-    mutationFn: async ({ fields, back }: Change) => {
+    mutationFn: async ({ fields }: Change) => {
       const list = client.getQueryData<CategorisedProduct[]>(productsKey(category));
       const now = list?.find((each) => each._id === _id) ?? product;
-      await products.update(_id, fields(now));
-      return back(now);
+      const sent = fields(now);
+      const before = Object.entries({ ...none, ...now }).filter(([field]) => field in sent);
+      const saved = await products.update(_id, sent);
+      return { saved, before: Object.fromEntries(before) };
     },
-    onSettled: (back, failed, change) => {
-      if (back) {
-        notify.success(change.said, () => mutate({ ...back, back: () => change, isUndo: true }));
-      } else if (failed && change.isUndo) notify.failure(readReason(failed));
+    onSettled: (done, failed, { describe, isUndo }) => {
+      if (done) {
+        const undo = { fields: () => done.before, describe, isUndo: true };
+        notify.success(describe(done.saved), () => mutate(undo));
+      } else if (failed && isUndo) notify.failure(readReason(failed));
     },
-    meta: { failure: null, reload: changedWith(products) },
+    meta: { failure: null, reload: listsWith(products) },
   });
   return {
     change: mutate,
-    /** The last one, also one that has failed. */
-    last: variables,
-    isPending,
-    /** Why the last one has failed. */
+    /** The product with what is on its way. */
+    shown: isPending ? { ...product, ...variables.fields(product) } : product,
+    /** Why the last change has failed. */
     error: error && !variables?.isUndo ? readReason(error) : undefined,
   };
 }
 
 const readReason = (error: Error) => serverMessage(error) ?? adminMessages.changeFailed;
+
+/** What is sent so that the product can be bought again. */
+export const forSale = (product: CategorisedProduct) => ({
+  soldOut: false,
+  ...(isSoldOut({ ...product, soldOut: false }) && { soldOutSizes: [] }),
+});

@@ -2,21 +2,21 @@ import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { cartKey } from '../../features/cart/cart-api.ts';
 import { serverMessage, errorStatus } from '../../lib/api-client.ts';
+import { moved } from '../../lib/moved.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { adminMessages } from '../messages.ts';
-import { moved } from './components/order-buttons.tsx';
 import type { Entries, Removable } from './entries.ts';
 
 /** The list of what was removed. */
 export const removedKey = personalKey('removed');
 
-/** The cart shows products as they are now, so it is loaded again with them. */
-export const changedWith = ({ kind, list }: Removable): QueryKey[] =>
+/** What is loaded again after a change. The cart shows products as they are now. */
+export const listsWith = ({ kind, list }: Removable): QueryKey[] =>
   kind === 'product' ? [list, cartKey] : [list];
 
-/** What changes with several products of any list. */
-export const changedBySeveral: QueryKey[] = [allProductsKey, cartKey, removedKey];
+/** What is loaded again after a change of several products of any list. */
+export const listsOfSeveral: QueryKey[] = [allProductsKey, cartKey, removedKey];
 
 /**
  * Adds an entry, or updates `edited`. An update sends only the fields that were changed since the form opened, in this
@@ -34,7 +34,7 @@ export function useSaveEntry<Input extends object, Entry extends Input & { _id: 
     meta: {
       success: adminMessages[`${kind}${edited ? 'Updated' : 'Added'}`],
       failure: adminMessages[`${kind}${edited ? 'UpdateFailed' : 'AddFailed'}`],
-      reload: changedWith(entries),
+      reload: listsWith(entries),
     },
   });
 
@@ -95,7 +95,7 @@ export function useRemoveEntry(entries: Removable, id: string) {
       // The entry has left the screen by then, with this hook. The mutation works all the same.
       undo: () => void restoring.run(),
       failure: adminMessages[`${kind}RemoveFailed`],
-      reload: [...changedWith(entries), removedKey],
+      reload: [...listsWith(entries), removedKey],
     },
   });
   return { remove: () => run(), isRemoving: isPending };
@@ -121,7 +121,7 @@ export function useRestoreEntry(
     meta: {
       ...(success && { success }),
       failure: adminMessages[`${kind}RestoreFailed`],
-      reload: [...changedWith(entries), removedKey],
+      reload: [...listsWith(entries), removedKey],
     },
   });
 }

@@ -5,7 +5,6 @@ import type { ProductInput } from '@tanabana/server/contract/product';
 import { formValues } from '../../lib/forms.ts';
 import { readDraft, dropDraft, storeDraft } from '../../lib/drafts.ts';
 import { useUser } from '../../session/use-session.ts';
-import { UNIT_FIELD } from './components/price-fields.tsx';
 
 /** What a field holds, by its path in the form: a text as it was typed, so that half a number comes back too. */
 type Values = Record<string, unknown> & { uploading?: string[] };
@@ -15,6 +14,9 @@ const others = [
   ...['pictures', 'sizes', 'soldOutSizes', 'soldOut'],
   ...['cloth.unit', 'cloth.care', 'cloth.colours'],
 ] as FieldPath<ProductInput>[];
+
+/** The name of the radios in each form; what is chosen is `cloth.unit`. */
+export const UNIT_FIELD = 'per';
 
 /** Whether it says more than an empty form, which has a title and is by the piece or the metre. */
 const isTyped = ([path, value]: [path: string, value: unknown]) =>

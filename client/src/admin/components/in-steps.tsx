@@ -4,8 +4,8 @@ interface InStepsProps<Item> {
   items: readonly Item[];
   /** So many are drawn in one task, so that none gets long. */
   step: number;
-  /** Renders an entry, which is memoised. */
-  children: (item: Item) => ReactNode;
+  /** Renders those that are drawn so far; each is memoised. */
+  children: (drawn: readonly Item[]) => ReactNode;
 }
 
 /** The entries of a long list, drawn step by step. Its key names what is listed. */
@@ -17,5 +17,5 @@ export function InSteps<Item>({ items, step, children }: InStepsProps<Item>) {
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)));
     return () => clearTimeout(timer);
   }, [drawn, isMore, step]);
-  return items.slice(0, drawn).map(children);
+  return children(items.slice(0, drawn));
 }

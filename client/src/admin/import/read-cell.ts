@@ -2,7 +2,7 @@ import { categories } from '@tanabana/server/contract/categories';
 import { CARES, DRAPES, SHEERS } from '@tanabana/server/contract/cloth';
 import { foldText } from '@tanabana/server/contract/written-text';
 import { careTexts, drapeTexts, sheerTexts } from '../../features/cloth/facts.ts';
-import { ratings } from '../catalogue/product-draft.ts';
+import { ratings } from '../catalogue/product-values.ts';
 import { readNumber } from '../read-number.ts';
 
 /** Reads a cell. What it does not understand stays as it is, and the server refuses it. */

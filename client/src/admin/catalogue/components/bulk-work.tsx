@@ -10,9 +10,9 @@ import { ChosenBar } from '../../components/chosen-bar.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { AT_ONCE_MAX, useOneByOne } from '../../one-by-one.ts';
 import { productEntries } from '../entries.ts';
-import { changedBySeveral } from '../use-entries.ts';
+import { forSale } from '../use-change-product.ts';
+import { listsOfSeveral } from '../use-entries.ts';
 import styles from './bulk-work.module.css';
-import { forSale } from './sale-cells.tsx';
 
 interface Work {
   button: string;
@@ -113,7 +113,7 @@ function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
       onDone(product._id);
     },
     failure: () => adminMessages.changeFailed,
-    reload: changedBySeveral,
+    reload: listsOfSeveral,
   });
   const titles = new Map(products.map(({ _id, title }) => [_id, title]));
 

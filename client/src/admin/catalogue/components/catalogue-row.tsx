@@ -3,9 +3,8 @@ import { categoryOf } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import { PriceCell } from './price-cell.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { SizesCell, SoldOutCell } from './sale-cells.tsx';
+import { PriceCell, SizesCell, SoldOutCell } from './product-cells.tsx';
 import styles from './catalogue-row.module.css';
 
 interface CatalogueRowProps {
@@ -28,7 +27,6 @@ export const CatalogueRow = memo(function CatalogueRow({
       role="row"
       className={`${styles.row} ${styles.product}`}
       data-chosen={isChosen || undefined}
-      data-skip-offscreen="true"
     >
       <td role="cell" className={styles.choose}>
         <Checkbox

@@ -21,6 +21,9 @@ import { ProductDialog } from './product-actions.tsx';
 
 const STEP = 100;
 
+/** Rows of a group, which the browser lays out when it comes near the window. Each step adds whole groups. */
+const GROUP = 10;
+
 interface CatalogueTableProps {
   /** Leads to where a product of this list is added. */
   onAdd: (category: string) => void;
@@ -31,7 +34,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
   const { items, found, hasFailed, view, change } = useCatalogueView();
   const { entry, open, close } = useOpened<CategorisedProduct>();
   const [shown, setShown] = useState(STEP);
-  const list = useRef<HTMLTableSectionElement>(null);
+  const list = useRef<HTMLTableElement>(null);
   const { ids, chosen, choose, chooseAll, clear } = useChosen(items ?? []);
   const reached = items?.slice(0, shown) ?? [];
   const isAllChosen = reached.length > 0 && reached.every(({ _id }) => ids.has(_id));
@@ -76,7 +79,12 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       </div>
       {!items && <Skeleton className={styles.skeleton} />}
       {reached.length > 0 && (
-        <table role="table" className={`above-8 ${styles.table}`} aria-label="All products">
+        <table
+          ref={list}
+          role="table"
+          className={`above-8 ${styles.table}`}
+          aria-label="All products"
+        >
           <thead role="rowgroup">
             <tr role="row" className={`${rows.row} ${styles.head}`}>
               <th role="columnheader" className={rows.choose}>
@@ -114,23 +122,37 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
               </th>
             </tr>
           </thead>
-          <tbody role="rowgroup" ref={list}>
-            <InSteps key={found} items={reached} step={3}>
-              {(product) => (
-                <CatalogueRow
-                  key={product._id}
-                  product={product}
-                  isChosen={ids.has(product._id)}
-                  onChoose={choose}
-                  onEdit={open}
-                />
-              )}
-            </InSteps>
-          </tbody>
+          <InSteps key={found} items={reached} step={3}>
+            {(drawn) =>
+              Array.from({ length: Math.ceil(drawn.length / GROUP) }, (_, index) => (
+                <tbody
+                  key={index}
+                  role="rowgroup"
+                  className={styles.group}
+                  data-skip-offscreen={index > 0}
+                >
+                  {drawn.slice(index * GROUP, (index + 1) * GROUP).map((product) => (
+                    <CatalogueRow
+                      key={product._id}
+                      product={product}
+                      isChosen={ids.has(product._id)}
+                      onChoose={choose}
+                      onEdit={open}
+                    />
+                  ))}
+                </tbody>
+              ))
+            }
+          </InSteps>
         </table>
       )}
       {items && items.length > shown && (
-        <ShowMore list={list} className="middle above-24" onMore={() => setShown(shown + STEP)}>
+        <ShowMore
+          list={list}
+          selector="tr"
+          className="middle above-24"
+          onMore={() => setShown(shown + STEP)}
+        >
           {`Show more, ${formatCount(shown)} of ${formatCount(items.length)}`}
         </ShowMore>
       )}

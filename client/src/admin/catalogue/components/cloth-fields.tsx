@@ -7,7 +7,7 @@ import { Field, FieldError, FieldFrame } from '../../../components/field.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { careIcons } from '../../../features/cloth/components/cloth-facts.tsx';
 import { careTexts, drapeTexts, sheerTexts } from '../../../features/cloth/facts.ts';
-import { readOptional } from '../product-draft.ts';
+import { readOptional } from '../../read-number.ts';
 import type { EntryFormState } from '../use-entry-form.ts';
 import styles from './cloth-fields.module.css';
 import { ColourChips } from './colour-chips.tsx';

@@ -42,10 +42,3 @@ export function OrderButtons({ name, index, count, isList = false, onMove }: Ord
     </>
   );
 }
-
-/** The list with this item moved by one. */
-export function moved<Item>(list: readonly Item[], from: number, by: 1 | -1): Item[] {
-  const next = [...list];
-  next.splice(from + by, 0, ...next.splice(from, 1));
-  return next;
-}

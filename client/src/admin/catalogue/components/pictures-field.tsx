@@ -7,9 +7,10 @@ import { CloseIcon, PlusIcon } from '../../../components/icons/icons.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import type { PictureUpload } from '../use-picture-uploads.ts';
-import { moved, OrderButtons } from './order-buttons.tsx';
+import { OrderButtons } from './order-buttons.tsx';
 import {
   ImageField,
   percentSent,

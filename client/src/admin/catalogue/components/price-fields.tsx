@@ -2,8 +2,9 @@ import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract
 import { DEFAULT_STEP, type Unit } from '@tanabana/server/contract/quantity';
 import { Field } from '../../../components/field.tsx';
 import { Radio } from '../../../components/radio.tsx';
-import { readMrp, readPrice } from '../product-draft.ts';
+import { readMrp, readPrice } from '../../read-number.ts';
 import type { EntryFormState } from '../use-entry-form.ts';
+import { UNIT_FIELD } from '../use-product-draft.ts';
 import { FieldPair } from './entry-form.tsx';
 import styles from './price-fields.module.css';
 import { SizesField } from './sizes-field.tsx';
@@ -13,9 +14,6 @@ interface PriceFieldsProps {
   /** Its unit is fixed. */
   edited: CategorisedProduct | undefined;
 }
-
-/** The name of the radios in each form; what is chosen is `cloth.unit`. */
-export const UNIT_FIELD = 'per';
 
 const units: [unit: Unit | undefined, word: string][] = [
   [undefined, 'piece'],

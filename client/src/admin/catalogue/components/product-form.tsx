@@ -11,7 +11,8 @@ import { Fold } from '../../components/fold.tsx';
 import { useProducts } from '../../../features/catalogue/use-catalogue.ts';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
 import { ClothCare, ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';
-import { emptyDraft, readInteger, summariseCloth, toPreview } from '../product-draft.ts';
+import { emptyProduct, summariseCloth, toPreview } from '../product-values.ts';
+import { readInteger } from '../../read-number.ts';
 import { productEntries } from '../entries.ts';
 import { useSettled } from '../../use-settled.ts';
 import { useRemoveEntry, useSaveEntry } from '../use-entries.ts';
@@ -40,13 +41,11 @@ interface ProductFormProps {
   };
 }
 
-const address = { inputMode: 'url' as const, spellCheck: false };
-
 /** The field Description is stored as `title`, the field Title as `subtitle`. */
 export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   const edited = dialog?.isCopy ? undefined : opened;
   const unit = useProducts(category.key).items[0]?.cloth?.unit;
-  const empty = emptyDraft(category, unit);
+  const empty = emptyProduct(category, unit);
   const form = useEntryForm<ProductInput>(
     productInputSchema,
     opened ?? empty,
@@ -168,7 +167,13 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
       />
       <PriceFields form={form} edited={edited} />
       <div>
-        <Field label="Rating" error={ratingError} {...address} {...ratingField} />
+        <Field
+          label="Rating"
+          inputMode="url"
+          spellCheck={false}
+          error={ratingError}
+          {...ratingField}
+        />
         <RatingPicker
           chosen={draft.rating}
           isLocked={entryForm.isBusy}

@@ -1,4 +1,4 @@
-import { ratings } from '../product-draft.ts';
+import { ratings } from '../product-values.ts';
 import styles from './rating-picker.module.css';
 
 interface RatingPickerProps {

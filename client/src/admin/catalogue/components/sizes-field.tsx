@@ -4,8 +4,9 @@ import { canonicalText } from '@tanabana/server/contract/written-text';
 import { FieldError } from '../../../components/field.tsx';
 import { CloseIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
+import { moved } from '../../../lib/moved.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
-import { moved, OrderButtons } from './order-buttons.tsx';
+import { OrderButtons } from './order-buttons.tsx';
 import styles from './sizes-field.module.css';
 
 const USUAL = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];

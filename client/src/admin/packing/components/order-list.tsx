@@ -68,18 +68,20 @@ export function OrderList({
       )}
       <ul ref={list} aria-label="Orders" aria-busy={isLoading || undefined} onKeyDown={moveByArrow}>
         <InSteps key={found} items={orders} step={5}>
-          {(order) => (
-            <OrderRow
-              key={order._id}
-              order={order}
-              search={searchWith(order)}
-              isOpen={order._id === openId}
-              isBeside={isBeside}
-              isChosen={ids.has(order._id)}
-              choose={choose}
-              reason={ids.has(order._id) ? reasonIn(outcomes.get(order._id)) : undefined}
-            />
-          )}
+          {(drawn) =>
+            drawn.map((order) => (
+              <OrderRow
+                key={order._id}
+                order={order}
+                search={searchWith(order)}
+                isOpen={order._id === openId}
+                isBeside={isBeside}
+                isChosen={ids.has(order._id)}
+                choose={choose}
+                reason={ids.has(order._id) ? reasonIn(outcomes.get(order._id)) : undefined}
+              />
+            ))
+          }
         </InSteps>
       </ul>
       <div className={`stack gap-12 above-24 ${styles.end}`}>

@@ -4,7 +4,6 @@ import { DEFAULT_STEP, type Unit } from '@tanabana/server/contract/quantity';
 import { isPicture } from '@tanabana/server/contract/values';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
 import type { DefaultValues } from 'react-hook-form';
-import { readNumber } from '../read-number.ts';
 
 /** A transparent picture. */
 const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
@@ -26,7 +25,10 @@ type Draft = {
 };
 
 /** The values of an empty form. `unit` is what the list's newest product is sold by. */
-export function emptyDraft({ key }: Category, unit: Unit | undefined): DefaultValues<ProductInput> {
+export function emptyProduct(
+  { key }: Category,
+  unit: Unit | undefined,
+): DefaultValues<ProductInput> {
   const cloth: Cloth = unit ? { unit, step: DEFAULT_STEP } : {};
   return { image: '', title: '', subtitle: key, rating: '', cloth };
 }
@@ -67,18 +69,3 @@ function readPicture(typed = ''): string {
   const address = typed.trim();
   return isPicture(address) ? address : noPicture;
 }
-
-/** Undefined when nothing is typed. */
-export const readOptional =
-  (counts: 'cm' | 'gsm') =>
-  (typed: string | number = '') =>
-    String(typed).trim() === '' ? undefined : readNumber(typed, counts);
-
-export const readPrice = (typed: string | number): number => readNumber(typed, 'rupees');
-
-/** Null when nothing is typed. */
-export const readMrp = (typed: string | number | null): number | null =>
-  String(typed ?? '').trim() === '' ? null : readPrice(typed ?? '');
-
-/** Drops the decimals: '12.7' becomes 12. */
-export const readInteger = (typed: string | number): number => Math.trunc(readNumber(typed));

@@ -1,0 +1,188 @@
+import { memo, useId, useState, type KeyboardEvent } from 'react';
+import { isSoldOut } from '@tanabana/server/contract/for-sale';
+import { formatRupees } from '@tanabana/server/contract/money';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { perUnit } from '@tanabana/server/contract/quantity';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { FieldError } from '../../../components/field.tsx';
+import { adminMessages } from '../../messages.ts';
+import { readMrp, readPrice } from '../../read-number.ts';
+import { forSale, useChangeProduct } from '../use-change-product.ts';
+import styles from './catalogue-row.module.css';
+
+interface CellProps {
+  product: CategorisedProduct;
+}
+
+const prices = {
+  price: {
+    label: 'Price',
+    read: readPrice,
+    describe: ({ title, price, cloth }: CategorisedProduct) =>
+      `${title}: ${formatRupees(price)}${perUnit(cloth?.unit)}.`,
+  },
+  mrp: {
+    label: 'MRP',
+    read: readMrp,
+    describe: ({ title, mrp }: CategorisedProduct) =>
+      `${title}: ${mrp ? `MRP ${formatRupees(mrp)}` : 'no MRP'}.`,
+  },
+};
+
+/** Saved by Enter and on leaving it. The arrow keys lead to the same field of the next row. */
+export const PriceCell = memo(function PriceCell({
+  product,
+  field,
+}: CellProps & { field: keyof typeof prices }) {
+  const { label, read, describe } = prices[field];
+  const { change, shown, error } = useChangeProduct(product);
+  /** Undefined at rest and while it is saved. */
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
+  const errorId = useId();
+  const said = isWrong ? adminMessages.notANumber : typed === undefined ? undefined : error;
+  const value = shown[field] ?? null;
+
+  function restore() {
+    setTyped(undefined);
+    setIsWrong(false);
+  }
+
+  function save() {
+    if (typed === undefined) return;
+    const next = read(typed);
+    setIsWrong(Number.isNaN(next));
+    if (Number.isNaN(next)) return;
+    setTyped(undefined);
+    if (next === value) return;
+    change(
+      { fields: () => ({ [field]: next }), describe },
+      { onError: () => setTyped((newer) => newer ?? typed) },
+    );
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, currentTarget } = event;
+    if (key === 'Enter') save();
+    if (key === 'Escape') restore();
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const inputs = by && currentTarget.closest('table')?.querySelectorAll('input');
+    if (!inputs) return;
+    const column = [...inputs].filter(({ name }) => name === field);
+    const next = column[column.indexOf(currentTarget) + by];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.select();
+  }
+
+  return (
+    <td role="cell" className={styles.priceCell} data-field={field}>
+      <label className={`input-box row gap-4 ${styles.field}`} data-wrong={said ? '' : undefined}>
+        {field === 'mrp' && <span className="muted">MRP</span>}
+        <span className="muted" translate="no">
+          ₹
+        </span>
+        <input
+          className="bare grow"
+          name={field}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          translate="no"
+          aria-label={`${label}: ${product.title}`}
+          aria-invalid={said ? true : undefined}
+          aria-describedby={said && errorId}
+          placeholder="–"
+          value={typed ?? (value === null ? '' : formatRupees(value).slice(1))}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+          onBlur={save}
+        />
+      </label>
+      <RowError id={errorId} error={said} />
+    </td>
+  );
+});
+
+/** Each size is a press: sold out or not. */
+export const SizesCell = memo(function SizesCell({ product }: CellProps) {
+  return (
+    <td role="cell" className={`wrap gap-4 ${styles.sizes}`}>
+      {product.sizes?.map((size) => (
+        <Size key={size} product={product} size={size} />
+      ))}
+    </td>
+  );
+});
+
+const saleWord = (isGone: boolean) => (isGone ? 'sold out' : 'for sale');
+
+function Size({ product, size }: CellProps & { size: string }) {
+  const { change, shown, error } = useChangeProduct(product);
+  const isGone = ({ soldOutSizes = [] }: Pick<CategorisedProduct, 'soldOutSizes'>) =>
+    soldOutSizes.includes(size);
+
+  function press() {
+    const isNext = !isGone(shown);
+    change({
+      fields: ({ sizes = [], soldOutSizes = [] }) => ({
+        soldOutSizes: sizes.filter((each) =>
+          each === size ? isNext : soldOutSizes.includes(each),
+        ),
+      }),
+      describe: (saved) => `${saved.title}, ${size}: ${saleWord(isGone(saved))}.`,
+    });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`tile small ${styles.size}`}
+        aria-pressed={isGone(shown)}
+        aria-label={`${size} sold out: ${product.title}`}
+        onClick={press}
+      >
+        {size}
+      </button>
+      <RowError error={error} />
+    </>
+  );
+}
+
+/** Ticked too when every size is sold out. */
+export const SoldOutCell = memo(function SoldOutCell({ product }: CellProps) {
+  const { change, shown, error } = useChangeProduct(product);
+  const isGone = isSoldOut(shown);
+  return (
+    <td role="cell" className={`small ${styles.soldOut}`}>
+      <Checkbox
+        aria-label={`Sold out: ${product.title}`}
+        checked={isGone}
+        onChange={({ target }) =>
+          change({
+            fields: target.checked ? () => ({ soldOut: true }) : forSale,
+            describe: (saved) => `${saved.title}: ${saleWord(isSoldOut(saved))}.`,
+          })
+        }
+      >
+        {isGone && !shown.soldOut ? (
+          <span>All sizes</span>
+        ) : (
+          <span className={styles.word}>Sold out</span>
+        )}
+      </Checkbox>
+      <RowError error={error} />
+    </td>
+  );
+});
+
+function RowError({ id, error }: { id?: string; error: string | undefined }) {
+  if (!error) return undefined;
+  return (
+    <div role="alert" className={styles.error}>
+      <FieldError {...(id && { id })}>{error}</FieldError>
+    </div>
+  );
+}
