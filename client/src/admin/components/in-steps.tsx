@@ -1,21 +1,22 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
-interface InStepsProps<Item> {
-  items: readonly Item[];
-  /** So many are drawn in one task, so that none gets long. */
+interface InStepsProps {
+  /** The length of the list. */
+  count: number;
+  /** So many entries are drawn in one task, so that none gets long. */
   step: number;
-  /** Renders those that are drawn so far; each is memoised. */
-  children: (drawn: readonly Item[]) => ReactNode;
+  /** Renders so many entries, which are memoised. */
+  children: (drawn: number) => ReactNode;
 }
 
-/** The entries of a long list, drawn step by step. Its key names what is listed. */
-export function InSteps<Item>({ items, step, children }: InStepsProps<Item>) {
+/** A long list, drawn step by step. Its key names what is listed. */
+export function InSteps({ count, step, children }: InStepsProps) {
   const [drawn, setDrawn] = useState(step);
-  const isMore = drawn < items.length;
+  const isMore = drawn < count;
   useEffect(() => {
     if (!isMore) return;
     const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)));
     return () => clearTimeout(timer);
   }, [drawn, isMore, step]);
-  return children(items.slice(0, drawn));
+  return children(drawn);
 }

@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useRef, useState, type CSSProperties } from 'react';
 import { categories } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
@@ -21,7 +21,7 @@ import { ProductDialog } from './product-actions.tsx';
 
 const STEP = 100;
 
-/** Rows of a group, which the browser lays out when it comes near the window. Each step adds whole groups. */
+/** Rows of a group, which the browser lays out when it comes near the window. Each "Show more" adds whole groups. */
 const GROUP = 10;
 
 interface CatalogueTableProps {
@@ -122,16 +122,17 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
               </th>
             </tr>
           </thead>
-          <InSteps key={found} items={reached} step={3}>
+          <InSteps key={found} count={reached.length} step={3}>
             {(drawn) =>
-              Array.from({ length: Math.ceil(drawn.length / GROUP) }, (_, index) => (
+              inGroups(reached).map((group, index) => (
                 <tbody
                   key={index}
                   role="rowgroup"
                   className={styles.group}
                   data-skip-offscreen={index > 0}
+                  style={{ '--rows': group.length } as CSSProperties}
                 >
-                  {drawn.slice(index * GROUP, (index + 1) * GROUP).map((product) => (
+                  {group.slice(0, drawn - index * GROUP).map((product) => (
                     <CatalogueRow
                       key={product._id}
                       product={product}
@@ -161,6 +162,11 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
     </section>
   );
 }
+
+const inGroups = <Item,>(items: readonly Item[]) =>
+  Array.from({ length: Math.ceil(items.length / GROUP) }, (_, index) =>
+    items.slice(index * GROUP, (index + 1) * GROUP),
+  );
 
 /** Keeps what is typed to itself, so that a letter does not wait for the rows. */
 function SearchInput({ onSearch }: { onSearch: (words: string) => void }) {

@@ -67,20 +67,22 @@ export function OrderList({
         </div>
       )}
       <ul ref={list} aria-label="Orders" aria-busy={isLoading || undefined} onKeyDown={moveByArrow}>
-        <InSteps key={found} items={orders} step={5}>
+        <InSteps key={found} count={orders.length} step={5}>
           {(drawn) =>
-            drawn.map((order) => (
-              <OrderRow
-                key={order._id}
-                order={order}
-                search={searchWith(order)}
-                isOpen={order._id === openId}
-                isBeside={isBeside}
-                isChosen={ids.has(order._id)}
-                choose={choose}
-                reason={ids.has(order._id) ? reasonIn(outcomes.get(order._id)) : undefined}
-              />
-            ))
+            orders
+              .slice(0, drawn)
+              .map((order) => (
+                <OrderRow
+                  key={order._id}
+                  order={order}
+                  search={searchWith(order)}
+                  isOpen={order._id === openId}
+                  isBeside={isBeside}
+                  isChosen={ids.has(order._id)}
+                  choose={choose}
+                  reason={ids.has(order._id) ? reasonIn(outcomes.get(order._id)) : undefined}
+                />
+              ))
           }
         </InSteps>
       </ul>
