@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { reloadFailedStyles } from '../lib/failed-styles.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyPart<Props> extends FunctionComponent<Props> {
   /** Loads it ahead of time. Never rejects: rendering it retries. */
@@ -54,6 +56,27 @@ export function lazyPart<Props extends object>(
 
   const preload = () => load().catch(() => undefined);
   return Object.assign(Loader, { preload });
+}
+
+/**
+ * A lazy part that its screen can do without. When it cannot be loaded, or fails, nothing is in its place until the next
+ * navigation.
+ */
+export function optionalPart<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  const Part = lazyPart(fetch);
+
+  function Optional(props: Props) {
+    const { key } = useLocation();
+    return (
+      <ErrorBoundary resetKey={key}>
+        <Part {...props} />
+      </ErrorBoundary>
+    );
+  }
+
+  return Object.assign(Optional, { preload: Part.preload });
 }
 
 export function isLazyPart(value: unknown): value is LazyPart<object> {

@@ -9,12 +9,6 @@ interface Drafts {
 }
 
 const KEY = 'tanabana.drafts';
-const NOTE = 'note';
-
-interface Note {
-  order: string;
-  note: string;
-}
 
 const changes = createStore(0);
 
@@ -42,15 +36,6 @@ export function dropDraft(form: string): void {
 
 export const readDraft = <Values>(uid: string, form: string) =>
   readDrafts(uid)[form] as Partial<Values> | undefined;
-
-/** The note for the shop that was typed for this order, stored like a draft. */
-export function readNote(uid: string, order: string): string | undefined {
-  const stored = readDraft<Note>(uid, NOTE);
-  return stored?.order === order ? stored.note : undefined;
-}
-
-export const storeNote = (uid: string, order: string, note: string): void =>
-  storeDraft(uid, NOTE, { order, note } satisfies Note);
 
 /** The first of these forms that this user has a draft of. */
 export function useDraftForm(uid: string, forms: readonly string[]): string | undefined {

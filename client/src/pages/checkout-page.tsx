@@ -15,7 +15,7 @@ import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { isNoteTooLong, NoteField } from '../features/orders/components/note-field.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
-import { readNote, storeNote } from '../lib/drafts.ts';
+import { readDraft, storeDraft } from '../lib/drafts.ts';
 import { useUser } from '../session/use-session.ts';
 import styles from './checkout-page.module.css';
 
@@ -33,7 +33,8 @@ export function CheckoutPage() {
   const { uid } = useUser();
   const steps = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
-  const note = typed ?? (firstLine && readNote(uid, firstLine.order)) ?? '';
+  const noteForm = `note of ${firstLine?.order}`;
+  const note = typed ?? readDraft<string>(uid, noteForm) ?? '';
 
   // Cart and addresses appear together, because late addresses would move the payment. A later reload of the addresses
   // does not bring the skeletons back, because the user may be editing one.
@@ -92,7 +93,7 @@ export function CheckoutPage() {
                   isLocked={isBusy}
                   onChange={(text) => {
                     setTyped(text);
-                    storeNote(uid, firstLine.order, text);
+                    storeDraft(uid, noteForm, text);
                   }}
                 />
               </CheckoutStep>

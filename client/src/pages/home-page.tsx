@@ -1,7 +1,6 @@
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
 import { useDeferredValue } from 'react';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { optionalPart } from '../components/lazy-part.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { brand } from '../config/brand.ts';
@@ -18,7 +17,7 @@ import { useFabrics } from '../features/catalogue/use-catalogue.ts';
 import { useIsProductOpen } from '../features/catalogue/use-product-overlay.ts';
 import styles from './home-page.module.css';
 
-const RecentlyViewed = lazyPart(
+const RecentlyViewed = optionalPart(
   async () => (await import('../features/catalogue/components/recently-viewed.tsx')).RecentlyViewed,
 );
 
@@ -32,11 +31,7 @@ export function HomePage() {
   const isOpen = useIsProductOpen();
   // The sections come back after the paint that closes the product.
   const isCovered = useDeferredValue(isOpen) || isOpen;
-  const recentlyViewed = isFirstViewDone && recent.length > 1 && (
-    <ErrorBoundary resetKey={paths.home}>
-      <RecentlyViewed />
-    </ErrorBoundary>
-  );
+  const recentlyViewed = isFirstViewDone && recent.length > 1 && <RecentlyViewed />;
   return (
     <>
       <PageTitle canonical={paths.home} />

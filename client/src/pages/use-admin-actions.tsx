@@ -1,11 +1,10 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useOpened } from '../lib/use-opened.ts';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { lazyPart, optionalPart } from '../components/lazy-part.tsx';
 import { useIsAdmin } from '../features/account/use-is-admin.ts';
 
 const parts = () => import('../admin/catalogue/components/product-actions.tsx');
-const ProductActions = lazyPart(async () => (await parts()).ProductActions);
+const ProductActions = optionalPart(async () => (await parts()).ProductActions);
 const ProductDialog = lazyPart(async () => (await parts()).ProductDialog);
 
 /**
@@ -17,9 +16,7 @@ export function useAdminActions() {
   if (!useIsAdmin()) return {};
   return {
     renderActions: (product: CategorisedProduct) => (
-      <ErrorBoundary resetKey={product._id}>
-        <ProductActions product={product} on="picture" onEdit={open} />
-      </ErrorBoundary>
+      <ProductActions product={product} on="picture" onEdit={open} />
     ),
     dialog: entry && <ProductDialog product={entry} onClose={close} />,
   };

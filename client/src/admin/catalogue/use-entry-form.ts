@@ -48,7 +48,8 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
   const focusFirst = () => ref.current?.querySelector('input')?.focus();
 
   const { pictureError, watch } = usePictureCheck();
-  const [image, pictures] = ['image', 'pictures'] as Path<Input>[] as [Path<Input>, Path<Input>];
+  const image = 'image' as Path<Input>;
+  const pictures = 'pictures' as Path<Input>;
   /** The addresses of the pictures, the first of which is `image`. */
   const addresses = () => {
     const more = (getValues(pictures) ?? []) as string[];

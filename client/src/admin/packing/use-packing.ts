@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import {
   ORDERS_PAGE,
   type ChangeOrder,
@@ -61,14 +61,13 @@ function pageEnd(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
 export function useShownOrder(id: string | undefined, listed: readonly PackingOrder[]) {
   const { data } = useQuery({
     queryKey: [...ordersKey, 'open', id],
-    queryFn: ({ signal }) => fetchOrder(id ?? '', signal),
-    enabled: id !== undefined,
+    queryFn: id === undefined ? skipToken : ({ signal }) => fetchOrder(id, signal),
     placeholderData: () => listed.find(({ _id }) => _id === id),
     // Opened again, it is shown as the list has it, which may be newer.
     gcTime: 0,
     refetchInterval: REFRESH_MS,
   });
-  return id === undefined ? undefined : data;
+  return data;
 }
 
 /** Undefined until the counts are loaded. */

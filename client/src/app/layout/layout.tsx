@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { optionalPart } from '../../components/lazy-part.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useSendQuantities } from '../../features/cart/use-cart.ts';
 import { useWaitingItems } from '../../features/cart/use-waiting-items.ts';
@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Strip } from './strip.tsx';
 
-const Footer = lazyPart(async () => (await import('./late-parts.ts')).Footer);
+const Footer = optionalPart(async () => (await import('./late-parts.ts')).Footer);
 
 /** The layout of all screens but the sign-in pages. */
 export function Layout() {
@@ -31,18 +31,12 @@ export function Layout() {
           <Outlet />
         </ErrorBoundary>
       </main>
-      <LateFooter resetKey={key} />
+      <LateFooter />
     </div>
   );
 }
 
 /** It starts below the window, so the first view does without it. */
-function LateFooter({ resetKey }: { resetKey: string }) {
-  return (
-    useIsFirstViewDone() && (
-      <ErrorBoundary resetKey={resetKey}>
-        <Footer />
-      </ErrorBoundary>
-    )
-  );
+function LateFooter() {
+  return useIsFirstViewDone() && <Footer />;
 }

@@ -1,21 +1,20 @@
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { SearchIcon } from '../../components/icons/icons.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { optionalPart } from '../../components/lazy-part.tsx';
 import { paths, SEARCH_MAX, searchWords } from '../../config/paths.ts';
 import { ownKey } from '../../lib/own-key.ts';
 import styles from './search-box.module.css';
 
-const Suggestions = lazyPart(
+const Suggestions = optionalPart(
   async () => (await import('../../features/catalogue/components/suggestions.tsx')).Suggestions,
 );
 
 /** Puts the search words into the address. An empty search shows all products. Suggestions come at its first focus. */
 export function SearchBox() {
   const listId = useId();
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const words = searchWords(params);
@@ -128,20 +127,17 @@ export function SearchBox() {
         <SearchIcon size={20} />
       </button>
       {isWanted && (
-        // Without it the box searches as before.
-        <ErrorBoundary resetKey={key}>
-          <Suggestions
-            id={listId}
-            optionId={optionId}
-            typed={typed}
-            isOpen={isOpen}
-            chosen={chosen}
-            onChosen={setChosen}
-            onCount={setCount}
-            onGo={go}
-            onSearch={searchFor}
-          />
-        </ErrorBoundary>
+        <Suggestions
+          id={listId}
+          optionId={optionId}
+          typed={typed}
+          isOpen={isOpen}
+          chosen={chosen}
+          onChosen={setChosen}
+          onCount={setCount}
+          onGo={go}
+          onSearch={searchFor}
+        />
       )}
     </form>
   );

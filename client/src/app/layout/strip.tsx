@@ -1,14 +1,13 @@
 import { categoryOf, type CategoryKey } from '@tanabana/server/contract/categories';
 import { NavLink } from '../../components/link.tsx';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { optionalPart } from '../../components/lazy-part.tsx';
 import { paths } from '../../config/paths.ts';
 import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
 import { useSession } from '../../session/use-session.ts';
 import { FabricsMenu } from './fabrics-menu.tsx';
 import styles from './strip.module.css';
 
-const AdminLink = lazyPart(async () => (await import('./admin-link.tsx')).AdminLink);
+const AdminLink = optionalPart(async () => (await import('./admin-link.tsx')).AdminLink);
 
 export function Strip() {
   const { status } = useSession();
@@ -16,11 +15,7 @@ export function Strip() {
   return (
     <nav className={`small medium ${styles.strip}`} aria-label="Shop" data-no-print>
       <ul ref={row} className={`page-width scroller ${styles.list}`}>
-        {status === 'in' && (
-          <ErrorBoundary resetKey="">
-            <AdminLink className={`row underlined ${styles.link}`} />
-          </ErrorBoundary>
-        )}
+        {status === 'in' && <AdminLink className={`row underlined ${styles.link}`} />}
         <Featured category="trending" />
         <Featured category="bestseller" />
         <li className={styles.menu}>

@@ -1,20 +1,10 @@
-import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { Button } from '../../../components/button.tsx';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { optionalPart } from '../../../components/lazy-part.tsx';
+import type { AddButtonProps } from '../../catalogue/components/product-dialog.tsx';
 import { useAddToCart } from '../use-cart.ts';
 
-const InCart = lazyPart(async () => (await import('./in-cart.tsx')).InCart);
-
-interface AddButtonProps {
-  product: CategorisedProduct;
-  /** Undefined while the typed quantity is invalid: then the button does nothing. */
-  noOfItems: number | undefined;
-  size: string | undefined;
-  /** Called instead of adding while a size has to be chosen. */
-  onSizeMissing: () => void;
-}
+const InCart = optionalPart(async () => (await import('./in-cart.tsx')).InCart);
 
 const labels = { rest: 'Add to Cart', pending: 'Adding', done: 'Added' };
 
@@ -29,9 +19,7 @@ export function AddButton({ product, noOfItems, size, onSizeMissing }: AddButton
 
   return (
     <>
-      <ErrorBoundary resetKey={product._id}>
-        <InCart product={product} />
-      </ErrorBoundary>
+      <InCart product={product} />
       {isSoldOut(product) ? (
         <Button isWide disabled>
           Sold out

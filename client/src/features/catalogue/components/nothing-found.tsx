@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { optionalPart } from '../../../components/lazy-part.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -14,7 +13,7 @@ import styles from './nothing-found.module.css';
 import { ProductGrid } from './product-grid.tsx';
 import { SearchLines } from './search-lines.tsx';
 
-const DidYouMean = lazyPart(async () => (await import('./did-you-mean.tsx')).DidYouMean);
+const DidYouMean = optionalPart(async () => (await import('./did-you-mean.tsx')).DidYouMean);
 
 interface NothingFoundProps {
   words: string;
@@ -44,11 +43,7 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
             <SearchLines lines={lines} />
           </div>
         )}
-        {words && lines.length < LINES_MAX && (
-          <ErrorBoundary resetKey={words}>
-            <DidYouMean words={words} />
-          </ErrorBoundary>
-        )}
+        {words && lines.length < LINES_MAX && <DidYouMean words={words} />}
       </EmptyState>
       {first && (
         <section>

@@ -3,7 +3,6 @@ import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
 import { PressedPart } from '../../../components/pressed-part.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
@@ -35,17 +34,19 @@ import styles from './product-dialog.module.css';
 import { ProductHead } from './product-head.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 
-/** Is the cart's. `noOfItems` is undefined while the typed quantity is invalid. */
-export type AddButtonType = ComponentType<{
+export interface AddButtonProps {
   product: CategorisedProduct;
+  /** Undefined while the typed quantity is invalid: then the button does nothing. */
   noOfItems: number | undefined;
   size: string | undefined;
+  /** Called instead of adding while a size has to be chosen. */
   onSizeMissing: () => void;
-}>;
+}
 
-interface ProductDialogProps {
+export interface ProductDialogProps {
   product: CategorisedProduct;
-  AddButton: AddButtonType;
+  /** The cart's. */
+  AddButton: ComponentType<AddButtonProps>;
 }
 
 export function ProductDialog({ product, AddButton }: ProductDialogProps) {
@@ -93,9 +94,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   const hasList = state?.opened !== undefined || state?.row !== undefined;
   const leafLine = hasList && (
     <div className={`line-below ${styles.leaf}`} hidden={isHeadApart && cover !== undefined}>
-      <ErrorBoundary resetKey="line">
-        <LeafLine product={product} words={words} hasChevrons={!hasMargins} />
-      </ErrorBoundary>
+      <LeafLine product={product} words={words} hasChevrons={!hasMargins} />
     </div>
   );
   const windows = [
@@ -139,31 +138,25 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
               <div ref={words} className={styles.words}>
                 {!isHeadApart && leafLine}
                 <ProductHead product={product} titleId={titleId} />
-                <ErrorBoundary resetKey={_id}>
-                  <ProductDetails
-                    product={product}
-                    sizes={
-                      sizes && (
-                        <SizeGroup
-                          product={product}
-                          size={choice.size}
-                          timesRefused={choice.timesRefused}
-                          onChoose={choice.chooseSize}
-                          onGuide={guide.open}
-                          guideButton={guideButton}
-                        />
-                      )
-                    }
-                  >
-                    {clothNote}
-                    {isLow && counting}
-                    {cloth?.colours && isFirstViewDone && (
-                      <ErrorBoundary resetKey={_id}>
-                        <MoreInColour product={product} />
-                      </ErrorBoundary>
-                    )}
-                  </ProductDetails>
-                </ErrorBoundary>
+                <ProductDetails
+                  product={product}
+                  sizes={
+                    sizes && (
+                      <SizeGroup
+                        product={product}
+                        size={choice.size}
+                        timesRefused={choice.timesRefused}
+                        onChoose={choice.chooseSize}
+                        onGuide={guide.open}
+                        guideButton={guideButton}
+                      />
+                    )
+                  }
+                >
+                  {clothNote}
+                  {isLow && counting}
+                  {cloth?.colours && isFirstViewDone && <MoreInColour product={product} />}
+                </ProductDetails>
               </div>
             </div>
             {cover && (
@@ -183,26 +176,20 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
               data-metres={isByMetre || undefined}
               hidden={guide.isOpen}
             >
-              {cloth && count.isOpen && (
-                <ErrorBoundary resetKey="response">
-                  <MetresAnswer cloth={cloth} onUse={use} />
-                </ErrorBoundary>
-              )}
+              {cloth && count.isOpen && <MetresAnswer cloth={cloth} onUse={use} />}
               <div className={styles.buy} hidden={count.isOpen}>
                 {!isLow && counting}
                 {isByMetre && (
-                  <ErrorBoundary resetKey={_id}>
-                    <MetresControls
-                      // Without what was typed before.
-                      key={`${_id}.${choice.timesTaken}`}
-                      product={product}
-                      metres={choice.quantity}
-                      isValid={choice.isValid}
-                      onChange={(quantity) => choice.change({ quantity })}
-                      onStep={choice.step}
-                      onValidated={(isValid) => choice.change({ isValid })}
-                    />
-                  </ErrorBoundary>
+                  <MetresControls
+                    // Without what was typed before.
+                    key={`${_id}.${choice.timesTaken}`}
+                    product={product}
+                    metres={choice.quantity}
+                    isValid={choice.isValid}
+                    onChange={(quantity) => choice.change({ quantity })}
+                    onStep={choice.step}
+                    onValidated={(isValid) => choice.change({ isValid })}
+                  />
                 )}
                 {clothNote}
                 <AddButton
@@ -216,11 +203,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             </div>
           </div>
         </div>
-        {hasList && hasMargins && !cover && (
-          <ErrorBoundary resetKey="chevrons">
-            <LeafChevrons product={product} />
-          </ErrorBoundary>
-        )}
+        {hasList && hasMargins && !cover && <LeafChevrons product={product} />}
       </Dialog>
       {lookCloser.isOpen && (
         <PressedPart onClose={lookCloser.close}>

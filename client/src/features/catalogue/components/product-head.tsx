@@ -1,5 +1,4 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { contact } from '../../../config/brand.ts';
 import { joinUnits } from '../../../lib/join-units.ts';
@@ -17,7 +16,7 @@ interface ProductHeadProps {
 
 /** Title, rating, price and tools of an open product. */
 export function ProductHead({ product, titleId }: ProductHeadProps) {
-  const { _id, title, rating, review, price, cloth } = product;
+  const { title, rating, review, price, cloth } = product;
   return (
     <div>
       <h2 id={titleId} className={styles.title}>
@@ -36,9 +35,7 @@ export function ProductHead({ product, titleId }: ProductHeadProps) {
           <ShareButton product={product} />
           {contact.whatsApp && (
             <span className={styles.ask}>
-              <ErrorBoundary resetKey={_id}>
-                <AskOnWhatsApp product={product} />
-              </ErrorBoundary>
+              <AskOnWhatsApp product={product} />
             </span>
           )}
         </div>

@@ -2,11 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useProduct } from '../use-catalogue.ts';
 import { useLeaveProduct, type ProductAddress } from '../use-product-overlay.ts';
-import { ProductDialog, type AddButtonType } from './product-dialog.tsx';
+import { ProductDialog, type ProductDialogProps } from './product-dialog.tsx';
 
-interface ProductOverlayProps extends ProductAddress {
-  AddButton: AddButtonType;
-}
+type ProductOverlayProps = ProductAddress & Pick<ProductDialogProps, 'AddButton'>;
 
 /** Opens when the product is loaded. An unknown product is removed from the address. */
 export function ProductOverlay({ category, id, AddButton }: ProductOverlayProps) {

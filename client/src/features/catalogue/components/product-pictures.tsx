@@ -1,6 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useState } from 'react';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { ZoomIcon } from '../../../components/icons/icons.tsx';
 import { allPictures } from '../../cloth/pictures.ts';
@@ -34,15 +33,9 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
         >
           <div className={styles.slide}>
             <FramedPicture image={image} alt={subtitle} isLazy={false} isUrgent hasPreview />
-            <ErrorBoundary resetKey={image}>
-              <SharpPicture image={image} />
-            </ErrorBoundary>
+            <SharpPicture image={image} />
           </div>
-          {isSeveral && (
-            <ErrorBoundary resetKey={image}>
-              <MorePictures pictures={pictures} subtitle={subtitle} shown={shown} />
-            </ErrorBoundary>
-          )}
+          {isSeveral && <MorePictures pictures={pictures} subtitle={subtitle} shown={shown} />}
         </div>
         <button
           type="button"
@@ -54,11 +47,7 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
           <ZoomIcon />
         </button>
       </div>
-      {isSeveral && (
-        <ErrorBoundary resetKey={image}>
-          <PictureChoice row={row} pictures={pictures} shown={shown} onShow={onShow} />
-        </ErrorBoundary>
-      )}
+      {isSeveral && <PictureChoice row={row} pictures={pictures} shown={shown} onShow={onShow} />}
     </div>
   );
 }
