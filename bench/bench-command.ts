@@ -31,7 +31,7 @@ const PARTS: Record<string, Part> = {
 };
 
 /** Runs the chosen parts one after another. Returns 1 when the first load is over its budget. */
-async function bench({ parts, isReport, ...options }: BenchOptions): Promise<number> {
+async function bench({ parts, isReport }: BenchOptions): Promise<number> {
   // An exit ends every process and removes every folder.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const machine = describeMachine();
@@ -46,7 +46,7 @@ async function bench({ parts, isReport, ...options }: BenchOptions): Promise<num
       const began = performance.now();
       const { uri: databaseUri, close } = await database.open(part);
       try {
-        const measured = (await PARTS[part]?.({ ...options, database, databaseUri })) ?? [];
+        const measured = (await PARTS[part]?.({ database, databaseUri })) ?? [];
         rows.push(...measured.map((row) => ({ part, ...row })));
       } catch (error) {
         failures.push(`Part ${part} could not run: ${explain(error)}`);

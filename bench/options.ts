@@ -1,20 +1,15 @@
 import { parseArgs } from 'node:util';
-import type { PartOptions } from './part.ts';
 
 const USAGE = `npm run bench -- [options]
   --only a,d    these parts alone: a lists, b signed-in requests, c start and memory,
                 d first load, e Lighthouse, f large catalogues, g many orders,
                 h uploads, i e-mails, j a long history
-  --full        longer and more rounds, and h and j, without a limit of time
 A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
 
-const PARTS = {
-  /** In about 14 minutes. */
-  default: Array.from('abcdefgi'),
-  full: Array.from('abcdefghij'),
-};
+/** All take about 18 minutes. */
+const PARTS = Array.from('abcdefghij');
 
-export interface BenchOptions extends Omit<PartOptions, 'database' | 'databaseUri'> {
+export interface BenchOptions {
   parts: readonly string[];
   /** Whether the figures go into docs/performance.md: not those of chosen parts. */
   isReport: boolean;
@@ -30,16 +25,9 @@ export function readOptions(): BenchOptions {
 }
 
 function parse(): BenchOptions {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      full: { type: 'boolean', default: false },
-    },
-  });
-  const { only, full } = values;
-  const extent = full ? 'full' : 'default';
-  const parts = only?.split(',') ?? PARTS[extent];
-  const unknown = parts.filter((part) => !PARTS.full.includes(part));
+  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+  const parts = only?.split(',') ?? PARTS;
+  const unknown = parts.filter((part) => !PARTS.includes(part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}.`);
-  return { parts, extent, isReport: only === undefined };
+  return { parts, isReport: only === undefined };
 }

@@ -5,8 +5,6 @@ export interface PartOptions {
   database: DatabaseServer;
   /** A new database for this part, which is removed after it. */
   databaseUri: string;
-  /** `full`: without a limit of time. */
-  extent: 'default' | 'full';
 }
 
 /** Measures one thing. Throws with the reason when it cannot. */

@@ -12,10 +12,8 @@ export interface Measured extends LoadResult {
   cpu: number;
 }
 
-export interface Rounds {
-  count: number;
-  seconds: number;
-}
+const ROUNDS = 5;
+const ROUND_S = 1;
 
 /** In its first second of a new request a server is half as fast as later. */
 const WARM_UP_S = 2;
@@ -24,22 +22,19 @@ const WARM_UP_S = 2;
 const SETTLE_MS = 200;
 
 /** Measures all targets in turn, round after round, so that noise of the machine meets them all. In their order. */
-export async function measureInTurn(
-  targets: readonly Target[],
-  { count, seconds }: Rounds,
-): Promise<Measured[][]> {
+export async function measureInTurn(targets: readonly Target[]): Promise<Measured[][]> {
   const results = targets.map((): Measured[] => []);
   for (const target of targets) await runLoad({ ...target, seconds: WARM_UP_S });
-  for (let round = 0; round < count; round += 1) {
-    for (const [n, target] of targets.entries()) results[n]?.push(await measure(target, seconds));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [n, target] of targets.entries()) results[n]?.push(await measure(target));
   }
   return results;
 }
 
-async function measure(target: Target, seconds: number): Promise<Measured> {
+async function measure(target: Target): Promise<Measured> {
   await wait(SETTLE_MS);
   const before = cpuTime(target.program.pid);
-  const result = await runLoad({ ...target, seconds });
+  const result = await runLoad({ ...target, seconds: ROUND_S });
   const cpu = ((cpuTime(target.program.pid) - before) * 1_000) / result.responses;
   return { ...result, cpu };
 }

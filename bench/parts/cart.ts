@@ -11,24 +11,21 @@ import { compareInTurn, medianTime } from '../times.ts';
 
 const USER = 'bench-shopper';
 const LINES = 3;
-const ROUNDS = {
-  default: { count: 5, calls: 200 },
-  full: { count: 9, calls: 1_000 },
-};
+const ROUNDS = 5;
+const CALLS = 200;
 
 type Timed = (turn: number) => PromiseLike<unknown>;
 
 /** Signed-in requests, one at a time, beside the query of each through Mongoose alone. */
-export const measureCart: Part = async ({ databaseUri, extent }) => {
-  const { count, calls } = ROUNDS[extent];
+export const measureCart: Part = async ({ databaseUri }) => {
   const shop = await startSignedInShop(databaseUri);
   await connectMongoose(databaseUri);
   const measure = async (what: string, request: Timed, query: Timed): Promise<Row> => ({
     ...{ what, measure: 'p50', unit: 'ms', goal: { atMost: 3 } },
     ...(await compareInTurn(
-      count,
-      () => medianTime(calls, request),
-      () => medianTime(calls, query),
+      ROUNDS,
+      () => medianTime(CALLS, request),
+      () => medianTime(CALLS, query),
     )),
   });
   try {

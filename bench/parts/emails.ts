@@ -8,14 +8,11 @@ import { startSignedInShop, type Call } from '../signed-in.ts';
 import { median } from '../statistics.ts';
 import { compareInTurn, timesOf } from '../times.ts';
 
-const ROUNDS = {
-  default: { count: 9, orders: 40 },
-  full: { count: 15, orders: 200 },
-};
+const ROUNDS = 9;
+const ORDERS = 40;
 
 /** What e-mails cost the placing of orders, at worst: the mail server accepts connections and says nothing. */
-export const measureEmails: Part = async ({ databaseUri, extent }) => {
-  const { count, orders } = ROUNDS[extent];
+export const measureEmails: Part = async ({ databaseUri }) => {
   const silent = createServer((socket) => socket.on('error', () => undefined));
   const mail = {
     SMTP_URL: `smtp://127.0.0.1:${await listen(silent)}`,
@@ -33,9 +30,9 @@ export const measureEmails: Part = async ({ databaseUri, extent }) => {
       await call('POST', apiPaths.addresses, buildAddressInput());
     }
     const compared = await compareInTurn(
-      count,
-      () => timePlacing(writing, orders),
-      () => timePlacing(quiet, orders),
+      ROUNDS,
+      () => timePlacing(writing),
+      () => timePlacing(quiet),
     );
     return [
       {
@@ -53,11 +50,11 @@ export const measureEmails: Part = async ({ databaseUri, extent }) => {
 };
 
 /** The median time to place an order of one line (ms). */
-async function timePlacing(call: Call, orders: number): Promise<number> {
+async function timePlacing(call: Call): Promise<number> {
   const [product] = (await call('GET', apiPaths.category('lawn'))) as [Product];
   const { _id, ...item } = product;
   const times: number[] = [];
-  for (let order = 0; order < orders; order += 1) {
+  for (let order = 0; order < ORDERS; order += 1) {
     await call('POST', apiPaths.cart, { ...item, product: _id, noOfItems: 1 });
     times.push(...(await timesOf(1, () => call('POST', apiPaths.placeOrder))));
   }

@@ -9,7 +9,7 @@ import { categoryKeys } from '../../server/src/contract/categories.ts';
 import { paths } from '../../client/src/config/paths.ts';
 
 const SIZES = [24, 200, 2_000];
-const ROUNDS = { default: 5, full: 9 };
+const ROUNDS = 5;
 
 const SLOW_DOWN = 4;
 const WORDS = 'floral lawn 12';
@@ -34,7 +34,7 @@ export const measureLargeCatalogues: Part = async (options) => {
   const browser = await openBrowser();
   try {
     const figures = new Map<number, Figures[]>(SIZES.map((size) => [size, []]));
-    for (let round = 0; round < ROUNDS[options.extent]; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const { size, url } of shops) figures.get(size)?.push(await visit(browser, url));
     }
     const smallest = figures.get(SIZES[0] ?? 0) ?? [];

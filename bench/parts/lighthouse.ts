@@ -10,7 +10,7 @@ import { startShop } from '../shop-server.ts';
 import { compare, median } from '../statistics.ts';
 import { screenPaths } from '../../server/src/contract/paths.ts';
 
-const ROUNDS = { default: 5, full: 9 };
+const ROUNDS = 5;
 
 const ATTEMPTS = 3;
 
@@ -33,7 +33,7 @@ interface Figures {
 }
 
 /** Lighthouse on a phone, beside a React page that shows one heading. */
-export const measurePages: Part = async ({ databaseUri, extent }) => {
+export const measurePages: Part = async ({ databaseUri }) => {
   const shop = await startShop({ databaseUri });
   const empty = await startEmptyPage();
   const port = Number(await freePort());
@@ -46,7 +46,7 @@ export const measurePages: Part = async ({ databaseUri, extent }) => {
     };
     const audit = (url: string, what: Flags) => runLighthouse(url, { port, ...what });
     const figures = new Map<string, Figures[]>();
-    for (let round = 0; round < ROUNDS[extent]; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const url of [empty.url, ...Object.values(pages)]) {
         const result = await audit(url, { onlyAudits: METRICS, disableFullPageScreenshot: true });
         figures.set(url, [...(figures.get(url) ?? []), toFigures(result)]);

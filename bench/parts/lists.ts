@@ -3,9 +3,9 @@ import { apiPaths, screenPaths } from '../../server/src/contract/paths.ts';
 import { freePort } from '../../server/test/listen.ts';
 import { sendRequest } from '../../server/test/send-request.ts';
 import { fillCatalogue, productPath } from '../catalogue.ts';
-import type { Part, PartOptions } from '../part.ts';
+import type { Part } from '../part.ts';
 import { startNode, type Process } from '../processes.ts';
-import { measureInTurn, type Measured, type Rounds } from '../rounds.ts';
+import { measureInTurn, type Measured } from '../rounds.ts';
 import type { Row } from '../row.ts';
 import { startShop } from '../shop-server.ts';
 import { compare } from '../statistics.ts';
@@ -45,13 +45,8 @@ async function allCases(shop: string): Promise<Case[]> {
   ];
 }
 
-const ROUNDS: Record<PartOptions['extent'], Rounds> = {
-  default: { count: 5, seconds: 1 },
-  full: { count: 9, seconds: 5 },
-};
-
 /** Lists of the catalogue and pages against a bare server. */
-export const measureLists: Part = async ({ databaseUri, extent }) => {
+export const measureLists: Part = async ({ databaseUri }) => {
   const programs: Process[] = [];
   try {
     await fillCatalogue(databaseUri, { lawn: 24, velvet: 200 });
@@ -63,13 +58,10 @@ export const measureLists: Part = async ({ databaseUri, extent }) => {
     const rows: Row[] = [];
     for (const one of cases) {
       const request = { headers: await headersOf(shop.url, one), status: one.status };
-      const [here = [], beside = []] = await measureInTurn(
-        [
-          { ...request, program: shop.program, url: shop.url + one.path },
-          { ...request, program: floor.program, url: floor.url + one.floorPath },
-        ],
-        ROUNDS[extent],
-      );
+      const [here = [], beside = []] = await measureInTurn([
+        { ...request, program: shop.program, url: shop.url + one.path },
+        { ...request, program: floor.program, url: floor.url + one.floorPath },
+      ]);
       rows.push(...toRows(one, here, beside));
     }
     return rows;

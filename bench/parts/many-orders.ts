@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { apiPaths } from '../../server/src/contract/paths.ts';
 import { connectMongoose } from '../../server/src/database/connect.ts';
-import { tabs, type Tab } from '../../server/src/orders/packing.service.ts';
+import { tabs } from '../../server/src/orders/packing.service.ts';
 import { OrderModel } from '../../server/src/orders/order.model.ts';
 import { insertOrders } from '../orders.ts';
 import type { Part } from '../part.ts';
@@ -12,7 +12,7 @@ import { medianTime, timesOf } from '../times.ts';
 
 const MANY = 10_000;
 /** All users' together. */
-const IN_ALL = { default: 100_000, full: 1_000_000 };
+const IN_ALL = 100_000;
 const FEW = 1_000;
 const OTHERS_ORDERS = 100;
 
@@ -22,7 +22,7 @@ const PAGE = 50;
 /** Orders on the last page of a tab, which has at least that many of the first 1,000. */
 const LAST_PAGE = 25;
 
-const CALLS = { default: 7, full: 30 };
+const CALLS = 7;
 /** A large response needs none. */
 const WARM_UP_CALLS = 3;
 
@@ -30,27 +30,22 @@ const WARM_UP_CALLS = 3;
 const FLAT = { atMost: 1.5 };
 
 /** A shopper's orders and the packing list as orders grow. */
-export const measureManyOrders: Part = async ({ databaseUri, extent }) => {
+export const measureManyOrders: Part = async ({ databaseUri }) => {
   const shop = await startSignedInShop(databaseUri);
   await connectMongoose(databaseUri);
   try {
-    const calls = CALLS[extent];
     const admin = await shop.signIn(ADMIN_UID);
     await insertOrders('shopper-1000', FEW);
-    const measured = Object.entries(extent === 'full' ? tabs : { 'to-pack': tabs['to-pack'] });
-    const few = await timePages(admin, measured, calls);
+    const few = await timePages(admin);
     await insertOrders(`shopper-${MANY}`, MANY);
-    await insertOthers(IN_ALL[extent]);
-    const [ofFew, ofMany] = [
-      await timeOrders(shop, FEW, calls),
-      await timeOrders(shop, MANY, calls),
-    ];
-    const many = await timePages(admin, measured, calls);
+    await insertOthers();
+    const [ofFew, ofMany] = [await timeOrders(shop, FEW), await timeOrders(shop, MANY)];
+    const many = await timePages(admin);
     const what = `orders, ${MANY} of the shopper, first ${PAGE}`;
     const goal = (await isReadInOrder()) ? { goal: FLAT } : {};
     return [
       { ...row(what, ofMany), beside: ofFew, ratio: ofMany / ofFew },
-      ...packingRows(few, many, IN_ALL[extent]),
+      ...packingRows(few, many),
     ].map((each) => ({ ...each, ...goal }));
   } finally {
     await mongoose.disconnect();
@@ -58,42 +53,34 @@ export const measureManyOrders: Part = async ({ databaseUri, extent }) => {
   }
 };
 
-async function insertOthers(inAll: number): Promise<void> {
-  const missing = inAll - (await OrderModel.countDocuments());
+async function insertOthers(): Promise<void> {
+  const missing = IN_ALL - (await OrderModel.countDocuments());
   for (let other = 0; other < missing / OTHERS_ORDERS; other += 1) {
     await insertOrders(`other-${other}`, OTHERS_ORDERS);
   }
 }
 
-async function timeCalls(call: Call, path: string, calls: number): Promise<number> {
+async function timeCalls(call: Call, path: string): Promise<number> {
   await timesOf(WARM_UP_CALLS, () => call('GET', path));
-  return medianTime(calls, () => call('GET', path));
+  return medianTime(CALLS, () => call('GET', path));
 }
 
 /** The first page of a shopper's orders (ms). */
-async function timeOrders(shop: SignedInShop, size: number, calls: number): Promise<number> {
+async function timeOrders(shop: SignedInShop, size: number): Promise<number> {
   const shopper = await shop.signIn(`shopper-${size}`);
-  return timeCalls(shopper, `${apiPaths.ordered}?limit=${PAGE}`, calls);
+  return timeCalls(shopper, `${apiPaths.ordered}?limit=${PAGE}`);
 }
 
-/** How long the first and the last page of each tab take (ms). */
-async function timePages(
-  admin: Call,
-  measured: [string, Tab][],
-  calls: number,
-): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
-  for (const [tab, order] of measured) {
-    const path = `${apiPaths.orders}?tab=${tab}`;
-    const last = `${path}&before=${await lastPageStart(order)}`;
-    times.set(`${tab}, first page`, await timeCalls(admin, path, calls));
-    times.set(`${tab}, last page`, await timeCalls(admin, last, calls));
-  }
-  return times;
+/** How long the first and the last page of those to pack take (ms). */
+async function timePages(admin: Call): Promise<{ first: number; last: number }> {
+  const path = `${apiPaths.orders}?tab=to-pack`;
+  const last = `${path}&before=${await lastPageStart()}`;
+  return { first: await timeCalls(admin, path), last: await timeCalls(admin, last) };
 }
 
 /** The id of the order before the last page. */
-async function lastPageStart({ filter, by, newestFirst }: Tab): Promise<string> {
+async function lastPageStart(): Promise<string> {
+  const { filter, by, newestFirst } = tabs['to-pack'];
   const reverse = newestFirst ? 1 : -1;
   const orders = await OrderModel.find({ status: 'placed', ...filter }, { _id: 1 })
     .sort({ [`placement.${by}`]: reverse, _id: reverse })
@@ -104,15 +91,12 @@ async function lastPageStart({ filter, by, newestFirst }: Tab): Promise<string> 
   return order._id.toString();
 }
 
-function packingRows(
-  few: ReadonlyMap<string, number>,
-  many: ReadonlyMap<string, number>,
-  inAll: number,
-): Row[] {
-  return [...many].map(([page, value]) => {
-    const what = `packing list, ${inAll.toLocaleString('en-US')} in all, ${page}`;
-    const beside = few.get(page) ?? Number.NaN;
-    return { ...row(what, value), beside, ratio: value / beside };
+type Pages = Awaited<ReturnType<typeof timePages>>;
+
+function packingRows(few: Pages, many: Pages): Row[] {
+  return (['first', 'last'] as const).map((page) => {
+    const what = `packing list, ${IN_ALL.toLocaleString('en-US')} in all, ${page} page`;
+    return { ...row(what, many[page]), beside: few[page], ratio: many[page] / few[page] };
   });
 }
 

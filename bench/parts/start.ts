@@ -4,17 +4,17 @@ import { residentMemory } from '../processes.ts';
 import { startShop } from '../shop-server.ts';
 import { median } from '../statistics.ts';
 
-const STARTS = { default: 5, full: 15 };
+const STARTS = 5;
 
 /** After the first response (ms). */
 const IDLE_AFTER_MS = 3_000;
 
 /** From the start of the process to its first response, and the memory it occupies when idle. */
-export const measureStart: Part = async ({ databaseUri, extent }) => {
+export const measureStart: Part = async ({ databaseUri }) => {
   // The first start fills the catalogue and makes the indexes.
   await (await startShop({ databaseUri })).program.stop();
   const times: number[] = [];
-  for (let turn = 0; turn < STARTS[extent]; turn += 1) {
+  for (let turn = 0; turn < STARTS; turn += 1) {
     const { program, startMs } = await startShop({ databaseUri });
     times.push(startMs);
     await program.stop();

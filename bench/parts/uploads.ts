@@ -7,15 +7,15 @@ import { startSignedInShop } from '../signed-in.ts';
 import { quantile } from '../statistics.ts';
 import { timesOf } from '../times.ts';
 
-const PICTURES = { default: 5, full: 30 };
+const PICTURES = 5;
 const REST_MS = 5_000;
 
 /** What uploads cost the catalogue's speed. */
-export const measureUploads: Part = async ({ databaseUri, extent }) => {
+export const measureUploads: Part = async ({ databaseUri }) => {
   const shop = await startSignedInShop(databaseUri);
   try {
     const [shopper, admin] = [await shop.signIn('bench-shopper'), await shop.signIn(ADMIN_UID)];
-    const photographs = await Promise.all(Array.from({ length: PICTURES[extent] }, photograph));
+    const photographs = await Promise.all(Array.from({ length: PICTURES }, photograph));
     const read = () => shopper('GET', apiPaths.category('lawn'));
     const readUntil = async (end: Promise<unknown>) => {
       let hasEnded = false;
