@@ -44,25 +44,20 @@ const stylesheets: Plugin = {
   },
 };
 
-const routerBuild = resolve(root, 'node_modules/react-router/dist/production');
-
-/**
- * The package of React Router names its development build alone, with all warnings. This takes the other one, without the
- * parts that the shop does not use: that they are pure is said here.
- */
+/** The package of React Router names its development build alone, with all warnings. This takes the other one. */
 const router: Plugin = {
   name: 'router',
   apply: 'build',
   config: () => ({
-    resolve: { alias: [{ find: /^react-router$/, replacement: `${routerBuild}/index.mjs` }] },
+    resolve: {
+      alias: [
+        {
+          find: /^react-router$/,
+          replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
+        },
+      ],
+    },
   }),
-  transform: {
-    filter: { id: `${routerBuild}/*` },
-    handler: (code) =>
-      code
-        .replace(/= (?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ ')
-        .replace(/^\w+\.displayName = .*$/gm, ''),
-  },
 };
 
 /** A Markdown file is a module with its HTML. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import type { ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
-import { Link, type LinkProps } from './link.tsx';
 
-interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
   variant?: ButtonVariant;
   isWide?: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from './link.tsx';
+import { Link } from 'react-router-dom';
 
-export function TextLink(link: Omit<LinkProps, 'className'>) {
+export function TextLink(link: Omit<ComponentProps<typeof Link>, 'className'>) {
   return <Link {...link} className="link small" />;
 }
 

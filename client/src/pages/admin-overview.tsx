@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
-import { Link } from '../components/link.tsx';
+import { Link, useSearchParams } from 'react-router-dom';
 import { SUMMARY_DAYS, type SummaryDays } from '@tanabana/server/contract/summary';
 import { Skeleton } from '../components/skeleton.tsx';
 import { TabRow } from '../components/tab-row.tsx';

@@ -1,4 +1,4 @@
-import { NavLink } from '../components/link.tsx';
+import { NavLink } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
 import { TabRow } from '../components/tab-row.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
@@ -60,7 +60,7 @@ function OrderTabs() {
   return (
     <TabRow label="Orders">
       {tabs.map(({ to, label }) => (
-        <NavLink key={to} to={to}>
+        <NavLink key={to} to={to} end>
           {label}
         </NavLink>
       ))}

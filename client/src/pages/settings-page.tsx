@@ -1,6 +1,6 @@
 import { policies } from '@tanabana/server/contract/policies';
 import { useId, type ReactNode } from 'react';
-import { Link } from '../components/link.tsx';
+import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { DocumentIcon, UndoIcon } from '../components/icons/later-icons.tsx';

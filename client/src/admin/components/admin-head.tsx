@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { PageTitle } from '../../components/page-title.tsx';
 import { TabRow } from '../../components/tab-row.tsx';
 import { paths } from '../../config/paths.ts';

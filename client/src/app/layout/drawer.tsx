@@ -1,6 +1,6 @@
 import { featuredCategories } from '@tanabana/server/contract/categories';
 import { useId, type ReactNode } from 'react';
-import { Link } from '../../components/link.tsx';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogClose } from '../../components/dialog.tsx';

@@ -1,8 +1,7 @@
 import type { Fabric } from '@tanabana/server/contract/fabric';
 import { fabricTarget } from '@tanabana/server/contract/fabric-target';
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/link.tsx';
+import { Link, useLocation } from 'react-router-dom';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { ChevronDownIcon } from '../../components/icons/icons.tsx';
 import { Sheet } from '../../components/sheet.tsx';

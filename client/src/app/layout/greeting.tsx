@@ -1,6 +1,5 @@
 import { firstName } from '@tanabana/server/contract/first-name';
-import { useLocation, type Location } from 'react-router-dom';
-import { Link } from '../../components/link.tsx';
+import { Link, type Location, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
 import { useSignOut } from '../../features/cart/use-sign-out.ts';

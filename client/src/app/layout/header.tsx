@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { Link, NavLink } from '../../components/link.tsx';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { BagIcon, HeartIcon, MenuIcon } from '../../components/icons/icons.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
@@ -46,7 +45,7 @@ export function Header() {
           <Link className={`stack gap-4 ${styles.orders}`} to={paths.orders}>
             <span className="soft">Returns</span> <strong>& Orders</strong>
           </Link>
-          <NavLink className={styles.cart} to={paths.saved}>
+          <NavLink className={() => styles.cart} to={paths.saved}>
             <span className={styles.icon}>
               <HeartIcon size={28} />
               <CountBadge count={savedCount} />

@@ -1,5 +1,5 @@
 import { categoryOf, type CategoryKey } from '@tanabana/server/contract/categories';
-import { NavLink } from '../../components/link.tsx';
+import { NavLink } from 'react-router-dom';
 import { optionalPart } from '../../components/lazy-part.tsx';
 import { paths } from '../../config/paths.ts';
 import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
@@ -24,7 +24,7 @@ export function Strip() {
         <Featured category="todaydeals" label="Today's Deals" />
         <Featured category="newarrival" />
         <li className={styles.last}>
-          <NavLink className={`row underlined ${styles.link}`} to={paths.settings}>
+          <NavLink className={() => `row underlined ${styles.link}`} to={paths.settings}>
             Help & Settings
           </NavLink>
         </li>
@@ -37,7 +37,7 @@ function Featured({ category, label }: { category: CategoryKey; label?: string }
   const { slug, label: usual } = categoryOf(category);
   return (
     <li>
-      <NavLink className={`row underlined ${styles.link}`} to={paths.listing(slug)}>
+      <NavLink className={() => `row underlined ${styles.link}`} to={paths.listing(slug)}>
         {label ?? usual}
       </NavLink>
     </li>

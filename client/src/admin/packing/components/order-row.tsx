@@ -1,7 +1,7 @@
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { memo } from 'react';
-import { Link } from '../../../components/link.tsx';
+import { Link } from 'react-router-dom';
 import { NoteIcon } from '../../../components/icons/later-icons.tsx';
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { NavLink } from '../../../components/link.tsx';
+import { NavLink } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { formatPackingCount } from '../packing.ts';
 import { usePackingCounts } from '../use-packing.ts';
@@ -7,7 +7,7 @@ import { usePackingCounts } from '../use-packing.ts';
 export function PackingLink({ className }: { className: string | undefined }) {
   const toPack = usePackingCounts()?.toPack;
   return (
-    <NavLink className={className} to={paths.adminOrders}>
+    <NavLink className={() => className} to={paths.adminOrders}>
       <span>Packing</span>
       {toPack !== undefined && <span translate="no">{formatPackingCount(toPack)}</span>}
     </NavLink>

@@ -1,5 +1,5 @@
-import { Link } from '../../../components/link.tsx';
 import { PACKING_TABS, type PackingCounts, type PackingTab } from '@tanabana/server/contract/order';
+import { Link } from 'react-router-dom';
 import { countOfTab } from '../list-texts.ts';
 import { formatPackingCount } from '../packing.ts';
 import styles from './packing-tabs.module.css';

@@ -3,7 +3,7 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { eachOf } from '@tanabana/server/contract/line-words';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { ReactNode } from 'react';
-import { Link } from '../../../components/link.tsx';
+import { Link } from 'react-router-dom';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { paths } from '../../../config/paths.ts';
 import { joinUnits } from '../../../lib/join-units.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@tanabana/server/contract/categories';
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
-import { NavLink } from '../../../components/link.tsx';
+import { NavLink } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useCurrentInSight } from '../../../lib/use-current-in-sight.ts';
 import styles from './category-nav.module.css';
@@ -29,7 +29,7 @@ function Group({ title, categories }: { title: string; categories: readonly Cate
       <ul className={styles.list}>
         {categories.map(({ slug, label }) => (
           <li key={slug}>
-            <NavLink to={paths.listing(slug)} className={`pill row ${styles.link}`}>
+            <NavLink to={paths.listing(slug)} className={() => `pill row ${styles.link}`}>
               {label}
             </NavLink>
           </li>

@@ -2,7 +2,7 @@ import { fabricCategories } from '@tanabana/server/contract/categories';
 import type { Category } from '@tanabana/server/contract/categories';
 import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import type { Product } from '@tanabana/server/contract/product';
-import { Link } from '../../../components/link.tsx';
+import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { paths } from '../../../config/paths.ts';

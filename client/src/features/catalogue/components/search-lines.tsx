@@ -1,4 +1,4 @@
-import { Link } from '../../../components/link.tsx';
+import { Link } from 'react-router-dom';
 import { ChevronRightIcon, SearchIcon } from '../../../components/icons/icons.tsx';
 import type { SearchLine } from '../search-lines.ts';
 import { FamilyDot } from './family-dot.tsx';
