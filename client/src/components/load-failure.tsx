@@ -1,7 +1,6 @@
 import { Button } from './button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
-/** Shown when a screen could not be loaded. */
 export function LoadFailure() {
   return (
     <DeadEnd

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import styles from './round-button.module.css';
 
 interface RoundButtonProps extends ComponentProps<'button'> {
-  /** The accessible name. */
   label: string;
   /** Where an arrow lies on the picture. */
   side?: 'start' | 'end';

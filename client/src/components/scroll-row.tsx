@@ -6,7 +6,6 @@ import { RoundButton } from './round-button.tsx';
 import styles from './scroll-row.module.css';
 
 interface ScrollRowProps {
-  /** The accessible name of the list. */
   label: string;
   /** How far a press scrolls, in px. */
   step?: number;

@@ -3,7 +3,6 @@ import { useCurrentInSight } from '../lib/use-current-in-sight.ts';
 import styles from './tab-row.module.css';
 
 interface TabRowProps {
-  /** The accessible name. */
   label: string;
   className?: string | undefined;
   /** Links, one with `aria-current`. */

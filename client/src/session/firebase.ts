@@ -5,7 +5,6 @@ import { authErrorCode } from './auth-error.ts';
 import { createPopup } from './firebase-popup.ts';
 import { markSignedIn, signedInUid } from './signed-in-mark.ts';
 
-/** The signed-in user. */
 export interface SessionUser {
   uid: string;
   name: string | null;

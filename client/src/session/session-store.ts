@@ -58,7 +58,6 @@ export function startSession(client: QueryClient, path?: string): void {
   }
 }
 
-/** Stops watching the user. */
 export function stopSession(): void {
   for (const stop of stops) stop();
   stops = [];

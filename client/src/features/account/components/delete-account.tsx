@@ -7,7 +7,6 @@ import { useDeleteAccount } from '../use-delete-account.ts';
 import styles from './delete-account.module.css';
 
 interface DeleteAccountProps {
-  /** Called when the account is deleted. */
   onDeleted: () => void;
 }
 

@@ -12,7 +12,6 @@ interface SizeGroupProps {
   /** How often the product was to be added without a size: each time the group says so, and is gone to. */
   timesRefused: number;
   onChoose: (size: string) => void;
-  /** Opens the size guide. */
   onGuide: () => void;
   guideButton: Ref<HTMLButtonElement>;
 }

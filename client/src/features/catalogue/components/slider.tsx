@@ -14,7 +14,6 @@ import { useSlides } from '../use-catalogue.ts';
 import { useSlider } from '../use-slider.ts';
 import styles from './slider.module.css';
 
-/** The slides of the home page. */
 export function Slider() {
   const { items, isLoading } = useSlides();
   if (isLoading) return <div className={styles.slider} aria-busy="true" />;

@@ -11,7 +11,6 @@ interface CompactLineProps {
   children?: ReactNode;
 }
 
-/** A line in a list of orders. */
 export function CompactLine({ line, action, children }: CompactLineProps) {
   return (
     <li>

@@ -12,7 +12,6 @@ export type OrderLines = readonly [OrderLine, ...OrderLine[]];
 
 interface OrderListProps extends ReturnType<typeof useOrdered> {
   title: string;
-  /** The accessible name of the list. */
   name: string;
   /** An order by its lines in this list. */
   order: (lines: OrderLines) => { head: ReactNode; lines: ReactNode[]; foot?: ReactNode };

@@ -4,7 +4,6 @@ import { Button } from '../../../components/button.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { useRemoveCancelled } from '../use-orders.ts';
 
-/** Removes a cancelled line from the history. */
 export function RemoveButton({ line }: { line: OrderLine }) {
   const { run, isPending } = useRemoveCancelled(line);
   const { button, press } = useFocusAfterRemoval(run);
