@@ -6,10 +6,8 @@ import { useAction } from '../lib/use-action.ts';
 /** At most so many at once. */
 export const AT_ONCE_MAX = 500;
 
-export const AT_ONCE_TEXT = `At most ${AT_ONCE_MAX} at once.`;
-
 /** What became of one item; none while it waits. */
-export type Outcome = 'sending' | 'done' | { reason: string };
+export type ItemState = 'sending' | 'done' | { reason: string };
 
 interface OneByOne<Item> {
   send: (item: Item) => Promise<unknown>;
@@ -29,7 +27,7 @@ export function useOneByOne<Item extends { _id: string }>({
   failure,
   reload,
 }: OneByOne<Item>) {
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, ItemState>>(new Map());
   const [total, setTotal] = useState(0);
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
@@ -37,12 +35,12 @@ export function useOneByOne<Item extends { _id: string }>({
   const { run, isPending } = useAction({
     mutationFn: async (items: readonly Item[]) => {
       const { signal } = (stopping.current = new AbortController());
-      setOutcomes(new Map());
+      setStates(new Map());
       setTotal(items.length);
       for (const item of items) {
         if (signal.aborted) return;
-        const note = (outcome: Outcome) =>
-          setOutcomes((others) => new Map(others).set(item._id, outcome));
+        const note = (state: ItemState) =>
+          setStates((others) => new Map(others).set(item._id, state));
         note('sending');
         try {
           await send(item);
@@ -57,17 +55,17 @@ export function useOneByOne<Item extends { _id: string }>({
     meta: { reload },
   });
 
-  const all = [...outcomes.values()];
+  const all = [...states.values()];
   return {
     start: run,
     stop: () => stopping.current?.abort(),
     /** Until the lists are loaded again, too. */
     isRunning: isPending,
     /** By the item's id. */
-    outcomes,
+    states,
     /** How many the last run had. */
     total,
-    done: all.filter((outcome) => outcome === 'done').length,
-    failed: all.filter((outcome) => typeof outcome === 'object').length,
+    done: all.filter((state) => state === 'done').length,
+    failed: all.filter((state) => typeof state === 'object').length,
   };
 }

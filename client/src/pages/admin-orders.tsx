@@ -15,8 +15,8 @@ import { ShownOrder } from '../admin/packing/components/packing-order.tsx';
 import { PackingSearch } from '../admin/packing/components/packing-search.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';
 import { PrintMenu } from '../admin/packing/components/print-menu.tsx';
-import { countOfTab, emptyText, sortedBy, titleFor } from '../admin/packing/list-texts.ts';
 import { canBePacked, formatPackingCount, hasLabel, isWaiting } from '../admin/packing/packing.ts';
+import { emptyText, tabs, titleFor } from '../admin/packing/tab-texts.ts';
 import {
   useChangeOrders,
   useShownOrder,
@@ -62,7 +62,7 @@ export function AdminOrders() {
   const [packing, setPacking] = useState<PackingOrder[]>();
   const [typed, setTyped] = useState<TypedParcels>({});
   const counted =
-    counts?.[tab === 'to-pack' && onlyNotConfirmed ? 'notConfirmed' : countOfTab[tab]];
+    counts?.[tab === 'to-pack' && onlyNotConfirmed ? 'notConfirmed' : tabs[tab].count];
 
   function searchWith(order?: PackingOrder): string {
     const next = new URLSearchParams(params);
@@ -111,8 +111,8 @@ export function AdminOrders() {
             searchWith={searchWith}
             isBeside={isWide}
             choosing={choosing}
-            outcomes={bulk.outcomes}
-            sorted={sortedBy[tab]}
+            states={bulk.states}
+            sorted={tabs[tab].sorted}
           />
         </div>
         {open && (

@@ -7,7 +7,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Swatch } from '../../components/swatch.tsx';
 import type { List } from '../../features/catalogue/use-catalogue.ts';
 import { useFabrics, useSlides } from '../../features/catalogue/use-catalogue.ts';
-import list from './components/admin-list.module.css';
+import list from './components/entry-manager.module.css';
 import form from './components/entry-form.module.css';
 import { fabrics, slides, type Entries } from './entries.ts';
 

@@ -7,7 +7,7 @@ import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
 import { alertText, openScreen, settle } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
-import { AdminList } from './components/admin-list.tsx';
+import { LongList } from '../../components/long-list.tsx';
 
 const velvets = apiPaths.category('velvet');
 
@@ -20,9 +20,9 @@ beforeEach(() => {
 it('a list shows 6 at first, 200 more after a press, and the focus moves to the next', async () => {
   const products = Array.from({ length: 207 }, (_, index) => ({ _id: `P${index + 1}` }));
   render(
-    <AdminList heading="" label="Products" items={products}>
-      {({ _id }) => _id}
-    </AdminList>,
+    <LongList label="Products" items={products} first={6} step={200}>
+      {({ _id }) => <li key={_id}>{_id}</li>}
+    </LongList>,
   );
   const items = () => screen.getAllByText(/^P\d+$/);
   expect(items()).toHaveLength(6);

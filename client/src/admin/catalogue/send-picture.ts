@@ -13,7 +13,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 const THUMB_SIDE = 320;
 
 /** How far it came, in bytes. After the last one the server prepares the picture. */
-export interface Progress {
+export interface Sent {
   /** A thumbnail, if this browser can decode the picture. */
   thumb?: string | undefined;
   sent: number;
@@ -28,7 +28,7 @@ export const formatMegabytes = (bytes: number): string =>
 export async function sendPicture(
   file: File,
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  onProgress: (sent: Sent) => void,
 ): Promise<string> {
   const picture = await toPicture(file);
   const sizes = { sideMax: PICTURE_SIDE_MAX, thumbSide: THUMB_SIDE };

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { productsById } from '../../features/catalogue/catalogue-index.ts';
+import { sortBy } from '../../features/catalogue/list-view.ts';
 import { foldedTitle, hasInTitle } from '../../features/catalogue/titles.ts';
 import { inSlices } from '../../lib/first-view.ts';
 import { useAllProducts } from '../../features/catalogue/use-search.ts';
@@ -22,25 +23,22 @@ interface CatalogueView {
   sort: CatalogueSort;
 }
 
-type Compare = (one: CategorisedProduct, other: CategorisedProduct) => number;
+type Products = readonly CategorisedProduct[];
 
-const byTitle: Compare = (one, other) => (foldedTitle(one) < foldedTitle(other) ? -1 : 1);
-
-const orders: Record<CatalogueSort, Compare | undefined> = {
-  '': undefined,
-  title: byTitle,
-  '-title': (one, other) => byTitle(other, one),
-  price: (one, other) => one.price - other.price,
-  '-price': (one, other) => other.price - one.price,
+const orders: Record<CatalogueSort, (products: Products) => Products> = {
+  '': (products) => products,
+  title: (products) => sortBy(products, foldedTitle),
+  '-title': (products) => [...sortBy(products, foldedTitle)].reverse(),
+  price: (products) => sortBy(products, ({ price }) => price),
+  '-price': (products) => sortBy(products, ({ price }) => -price),
 };
 
-function inView({ words, category, sort }: CatalogueView, products: readonly CategorisedProduct[]) {
+function inView({ words, category, sort }: CatalogueView, products: Products) {
   const isFound = words.trim() ? hasInTitle(words.trim()) : () => true;
   const found = products.filter(
     (product) => (!category || product.category === category) && isFound(product),
   );
-  const order = orders[sort];
-  return order ? found.sort(order) : found;
+  return orders[sort](found);
 }
 
 const start: CatalogueView = { words: '', category: '', sort: '' };
@@ -86,5 +84,3 @@ export function useCatalogueView() {
     change: (change: Partial<CatalogueView>) => setAsked((now) => ({ ...now, ...change })),
   };
 }
-
-type Products = readonly CategorisedProduct[];

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { adminMessages } from '../messages.ts';
-import { pictureError, sendPicture, type Progress } from './send-picture.ts';
+import { pictureError, sendPicture, type Sent } from './send-picture.ts';
 
 /** One that waits, is on its way or has failed. */
-export interface PictureUpload extends Partial<Progress> {
+export interface PictureUpload extends Partial<Sent> {
   id: number;
   file: File;
   error?: string | undefined;

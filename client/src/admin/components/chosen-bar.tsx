@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextButton } from '../../components/text-link.tsx';
-import { AT_ONCE_TEXT } from '../one-by-one.ts';
+import { AT_ONCE_MAX } from '../one-by-one.ts';
 import styles from './chosen-bar.module.css';
 
 interface ChosenBarProps {
@@ -25,7 +25,7 @@ export function ChosenBar({ label, status, isTooMany, onClear, onStop, children 
         </span>
         <TextButton onClick={onStop ?? onClear}>{onStop ? 'Stop' : 'Clear'}</TextButton>
       </p>
-      {isTooMany && <p className="muted">{AT_ONCE_TEXT}</p>}
+      {isTooMany && <p className="muted">{`At most ${AT_ONCE_MAX} at once.`}</p>}
       {children}
     </section>
   );

@@ -1,7 +1,7 @@
+import { IMPORT_BODY_MAX, IMPORT_ROW_MAX } from '@tanabana/server/contract/import';
 import type { ImportBadRow, ImportChange, ImportReport } from '@tanabana/server/contract/import';
 import { countOf } from '../../lib/count.ts';
 import type { FileRow, ReadFile } from './catalogue-file.ts';
-import { isSendable } from './import-pieces.ts';
 
 /** A checked file. Each row has the id of its product, also a new one, so it can be sent again after any failure. */
 export interface ImportPlan {
@@ -121,4 +121,34 @@ function without<Item extends Numbered>(items: readonly Item[], removed: readonl
 function idIn(value: unknown): string | undefined {
   const isNamed = typeof value === 'object' && value !== null && '_id' in value;
   return isNamed && typeof value._id === 'string' ? value._id.toLowerCase() : undefined;
+}
+
+/** What a `newId` adds to a row, and more than brackets add to a piece. */
+const NEW_ID = 40;
+
+/** Few, so that the progress bar moves. */
+const ROWS_MAX = 250;
+
+const countBytes = ({ value }: FileRow) =>
+  new TextEncoder().encode(JSON.stringify(value)).length + NEW_ID;
+
+/** Whether the server takes a row as long. */
+const isSendable = ({ value }: FileRow) => JSON.stringify(value).length + NEW_ID <= IMPORT_ROW_MAX;
+
+/** Splits the rows into pieces that fit into a request each. */
+export function toPieces(rows: readonly FileRow[]): FileRow[][] {
+  const pieces: FileRow[][] = [];
+  let bytes = Infinity;
+  for (const row of rows) {
+    const size = countBytes(row);
+    const last = pieces.at(-1);
+    if (last && last.length < ROWS_MAX && bytes + size < IMPORT_BODY_MAX) {
+      last.push(row);
+      bytes += size;
+    } else {
+      pieces.push([row]);
+      bytes = size;
+    }
+  }
+  return pieces;
 }

@@ -1,10 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cartKey } from '../../features/cart/cart-api.ts';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
+import { isOutcomeUnknown } from '../../lib/api-client.ts';
+import { notify } from '../../lib/notify.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { sessionStore } from '../../session/session-store.ts';
-import { countWritten, type ImportPlan } from './import-plan.ts';
-import { checkFile, writePlan, type ImportState } from './run-import.ts';
+import { readCatalogueFile, UnreadableFile, type FileRow } from './catalogue-file.ts';
+import { checkRows, writeRows } from './import-api.ts';
+import {
+  addChecked,
+  confirm,
+  countWritten,
+  findBadRows,
+  newPlan,
+  refuse,
+  toPieces,
+  type ImportPlan,
+} from './import-plan.ts';
+import { importMessages } from './messages.ts';
+
+type ImportState =
+  | { step: 'rest' }
+  | { step: 'checking'; done: number; total: number }
+  | { step: 'checked' | 'writing' | 'written'; plan: ImportPlan };
 
 const rest: ImportState = { step: 'rest' };
 
@@ -24,14 +42,14 @@ export function useImport() {
   const queryClient = useQueryClient();
 
   async function write(plan: ImportPlan): Promise<void> {
-    await writePlan(plan, importStore.set);
+    await writePlan(plan);
     await queryClient.invalidateQueries({ queryKey: allProductsKey });
     await queryClient.invalidateQueries({ queryKey: cartKey });
   }
 
   return {
     state: useStore(importStore),
-    check: (file: File) => run(() => checkFile(file, importStore.set)),
+    check: (file: File) => run(() => checkFile(file)),
     write: (plan: ImportPlan) => run(() => write(plan)),
     close: () => importStore.set(rest),
   };
@@ -48,3 +66,59 @@ export function isUnfinished(state: ImportState): boolean {
   if (state.step === 'checked') return countWritten(state.plan) > 0 || state.plan.isUncertain;
   return state.step === 'writing';
 }
+
+/** Checks a file with the server, piece by piece. Nothing is written. */
+async function checkFile(file: File): Promise<void> {
+  importStore.set({ step: 'checking', done: 0, total: 0 });
+  try {
+    const read = findBadRows(await readCatalogueFile(file));
+    const { rows } = read;
+    let plan = newPlan(file.name, read);
+    let done = 0;
+    // The check makes the ids of new products. Lists show the newest id first, so the last piece is checked first.
+    for (const piece of toPieces(rows).reverse()) {
+      importStore.set({ step: 'checking', done, total: rows.length });
+      plan = addChecked(plan, piece, await checkRows(pickValues(piece)));
+      done += piece.length;
+    }
+    importStore.set({ step: 'checked', plan });
+  } catch (error) {
+    importStore.set(rest);
+    fail(error, error instanceof UnreadableFile ? error.message : importMessages.importFailed);
+  }
+}
+
+/** Writes what is left of the plan, piece by piece. After a failure it can be called again with the plan shown then. */
+async function writePlan(checked: ImportPlan): Promise<void> {
+  let plan = checked;
+  try {
+    for (const piece of toPieces(checked.left)) {
+      importStore.set({ step: 'writing', plan });
+      const report = await writeRows(pickValues(piece));
+      if (report.bad.length > 0) {
+        plan = refuse(plan, piece, report);
+        throw new RowsRefused('Rows have become bad since they were checked');
+      }
+      // The report does not say which rows. The server compares them again when the piece is sent again.
+      if (report.written < report.changes.length)
+        throw new Error('Rows were left out, because their products have just changed');
+      plan = confirm(plan, piece);
+    }
+    importStore.set({ step: 'written', plan });
+    notify.success(importMessages.imported);
+  } catch (error) {
+    if (!(error instanceof RowsRefused) && isOutcomeUnknown(error))
+      plan = { ...plan, isUncertain: true };
+    importStore.set({ step: 'checked', plan });
+    fail(error, importMessages.importFailed);
+  }
+}
+
+class RowsRefused extends Error {}
+
+function fail(error: unknown, text: string): void {
+  console.error(error);
+  notify.failure(text);
+}
+
+const pickValues = (piece: readonly FileRow[]) => piece.map(({ value }) => value);

@@ -100,9 +100,12 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
     },
     meta: { failure: null, reload: [ordersKey] },
   });
-  /** Why the server has refused the last change. */
-  const refusal = orderOfRefusal(error) && serverMessage(error);
-  return { change: run, isPending, refusal };
+  return {
+    change: run,
+    isPending,
+    /** Why the server has refused the last change. */
+    refusal: orderOfRefusal(error) && serverMessage(error),
+  };
 }
 
 /** The same as `useChangeOrder`, for several orders. */

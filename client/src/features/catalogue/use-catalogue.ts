@@ -41,7 +41,12 @@ function listQuery<Item>(queryKey: QueryKey, get: (cache?: RequestCache) => Prom
 }
 
 export const productsQuery = (category: CategoryKey) =>
-  listQuery(productsKey(category), (cache) => getProducts(category, cache));
+  listQuery(productsKey(category), async (cache) => {
+    const products = await getProducts(category, cache);
+    // A long list is read in one task, and compared with the one before in another.
+    await nextTask();
+    return products;
+  });
 
 /** Those of all lists, as far as they are loaded. */
 export const loadedLists = categoryKeys.map((key) => ({ ...productsQuery(key), enabled: false }));

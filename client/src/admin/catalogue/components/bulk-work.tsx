@@ -107,7 +107,7 @@ interface BulkDialogProps {
 function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
   const headingId = useId();
   const [isAsked, setIsAsked] = useState(true);
-  const { start, stop, isRunning, outcomes, done, failed } = useOneByOne<CategorisedProduct>({
+  const { start, stop, isRunning, states, done, failed } = useOneByOne<CategorisedProduct>({
     send: async (product) => {
       await work.send(product);
       onDone(product._id);
@@ -148,12 +148,12 @@ function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
             {`${formatCount(done)} of ${formatCount(products.length)}${failed > 0 ? `, ${formatCount(failed)} could not be changed` : ''}`}
           </p>
           <ul className={styles.failed} aria-label="Not changed">
-            {[...outcomes].map(
-              ([id, outcome]) =>
-                typeof outcome === 'object' && (
+            {[...states].map(
+              ([id, state]) =>
+                typeof state === 'object' && (
                   <li key={id}>
                     <span>{titles.get(id)}</span>
-                    <FieldError>{outcome.reason}</FieldError>
+                    <FieldError>{state.reason}</FieldError>
                   </li>
                 ),
             )}

@@ -22,7 +22,7 @@ import { ProductDialog } from './product-actions.tsx';
 const STEP = 100;
 
 /** Rows of a group, which the browser lays out when it comes near the window. Each "Show more" adds whole groups. */
-const GROUP = 10;
+const GROUP = 5;
 
 interface CatalogueTableProps {
   /** Leads to where a product of this list is added. */

@@ -1,20 +1,26 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isPicture } from '@tanabana/server/contract/values';
 import { Field } from '../../../components/field.tsx';
+import { LongList } from '../../../components/long-list.tsx';
 import { countOf } from '../../../lib/count.ts';
 import type { EntryKind } from '../kinds.tsx';
 import { useMoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
-import { AdminItem, AdminList } from './admin-list.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryForm, FieldPair, NoPicture } from './entry-form.tsx';
-import styles from './entry-form.module.css';
+import form from './entry-form.module.css';
+import styles from './entry-manager.module.css';
 import { OrderButtons } from './order-buttons.tsx';
 import { PictureField } from './picture-field.tsx';
 
 type WithImage = FieldValues & { image: string };
+
+/** Few, so that the next section stays near. */
+const FIRST = 6;
+/** Enough for most. */
+const STEP = 200;
 
 interface ManagerProps<Input extends WithImage, Entry extends Input & { _id: string }> {
   kind: EntryKind<Input, Entry>;
@@ -30,37 +36,49 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
   return (
     <>
       <KindForm kind={kind} />
-      <AdminList heading={countOf(kind.kind, items.length)} label={kind.label} items={items}>
-        {(entry, index) => {
-          const name = kind.nameEntry(entry, index);
-          return (
-            <AdminItem
-              picture={kind.picture(entry.image, false)}
-              isWide={kind.isWide}
-              {...kind.words(entry, index, items.length)}
-              more={
-                kind.order && (
-                  <OrderButtons
-                    name={name}
-                    index={index}
-                    count={items.length}
-                    isList
-                    onMove={(by) => move({ id: entry._id, by })}
-                  />
-                )
-              }
-              actions={
+      <div className={`line-above above-24 ${styles.section}`}>
+        <p data-head className="muted">
+          {countOf(kind.kind, items.length)}
+        </p>
+        <LongList
+          label={kind.label}
+          items={items}
+          className={styles.list}
+          first={FIRST}
+          step={STEP}
+        >
+          {(entry, index) => {
+            const name = kind.nameEntry(entry, index);
+            const { title, detail } = kind.words(entry, index, items.length);
+            return (
+              <li key={entry._id}>
+                <div className={styles.picture} data-wide={kind.isWide || undefined}>
+                  {kind.picture(entry.image, false)}
+                </div>
+                <div className="grow small">
+                  <p>{title}</p>
+                  <p className="soft">{detail}</p>
+                  {kind.order && (
+                    <OrderButtons
+                      name={name}
+                      index={index}
+                      count={items.length}
+                      isList
+                      onMove={(by) => move({ id: entry._id, by })}
+                    />
+                  )}
+                </div>
                 <EntryActions
                   entries={kind}
                   id={entry._id}
                   name={name}
                   onEdit={() => opened.open({ entry, name })}
                 />
-              }
-            />
-          );
-        }}
-      </AdminList>
+              </li>
+            );
+          }}
+        </LongList>
+      </div>
       {opened.entry && (
         <EntryDialog heading={`Edit ${opened.entry.name}`} onClose={opened.close}>
           <KindForm kind={kind} edited={opened.entry.entry} onSaved={opened.close} />
@@ -99,7 +117,7 @@ function KindForm<Input extends WithImage, Entry extends Input & { _id: string }
       preview={
         <>
           {isPicture(picture) ? kind.picture(picture, true) : <NoPicture isWide={kind.isWide} />}
-          {draft.title && <p className={`above-12 ${styles.name}`}>{draft.title}</p>}
+          {draft.title && <p className={`above-12 ${form.name}`}>{draft.title}</p>}
         </>
       }
       onSubmit={handleSubmit(save)}

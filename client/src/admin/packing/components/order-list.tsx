@@ -6,7 +6,7 @@ import { ShowMore } from '../../../components/show-more.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { InSteps } from '../../components/in-steps.tsx';
-import { AT_ONCE_MAX, type Outcome } from '../../one-by-one.ts';
+import { AT_ONCE_MAX, type ItemState } from '../../one-by-one.ts';
 import type { useChosen } from '../../use-chosen.ts';
 import type { usePackingOrders } from '../use-packing.ts';
 import styles from './order-list.module.css';
@@ -23,7 +23,7 @@ interface OrderListProps {
   /** It stands beside the open order. */
   isBeside: boolean;
   choosing: ReturnType<typeof useChosen<PackingOrder>>;
-  outcomes: ReadonlyMap<string, Outcome>;
+  states: ReadonlyMap<string, ItemState>;
   /** What the list is sorted by. */
   sorted: string;
 }
@@ -37,7 +37,7 @@ export function OrderList({
   searchWith,
   isBeside,
   choosing,
-  outcomes,
+  states,
   sorted,
 }: OrderListProps) {
   const { orders, found, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
@@ -80,7 +80,7 @@ export function OrderList({
                   isBeside={isBeside}
                   isChosen={ids.has(order._id)}
                   choose={choose}
-                  reason={ids.has(order._id) ? reasonIn(outcomes.get(order._id)) : undefined}
+                  reason={ids.has(order._id) ? reasonIn(states.get(order._id)) : undefined}
                 />
               ))
           }
@@ -106,8 +106,8 @@ export function OrderList({
   );
 }
 
-const reasonIn = (outcome: Outcome | undefined) =>
-  typeof outcome === 'object' ? outcome.reason : undefined;
+const reasonIn = (state: ItemState | undefined) =>
+  typeof state === 'object' ? state.reason : undefined;
 
 /** To the same control of the row above or below. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>) {

@@ -90,7 +90,7 @@ const OrderLink = memo(function OrderLink({ order, search, isOpen, isBeside }: O
       <span className={`soft anywhere ${styles.words}`}>
         {address ? `${address.name}, ${address.city}` : 'Account deleted'}
       </span>
-      <Mark order={order} />
+      <OrderState order={order} />
       <span className={`soft anywhere ${styles.words}`}>
         {`${formatDayAndTime(placedAt)}, ${address ? items : 'Do not send it'}`}
       </span>
@@ -98,7 +98,7 @@ const OrderLink = memo(function OrderLink({ order, search, isOpen, isBeside }: O
   );
 });
 
-function Mark({ order }: { order: PackingOrder }) {
+function OrderState({ order }: { order: PackingOrder }) {
   const { packedAt, confirmedAt, askedAt, changed, erased, note } = order;
   const isBad = changed || erased || !hasToPack(order);
   const text = changed
@@ -115,7 +115,7 @@ function Mark({ order }: { order: PackingOrder }) {
   if (!text && !note) return null;
   const isGood = !isBad && (packedAt ?? confirmedAt) !== null;
   return (
-    <span className={`row ${isBad ? 'bad' : isGood ? 'good' : 'soft'} ${styles.mark}`}>
+    <span className={`row ${isBad ? 'bad' : isGood ? 'good' : 'soft'} ${styles.state}`}>
       {note && (
         <>
           <NoteIcon size={20} />

@@ -10,14 +10,15 @@ import type { PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';
+import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import { formValues, readForm } from '../../../lib/forms.ts';
 import { ownKey } from '../../../lib/own-key.ts';
 import { Progress } from '../../components/progress.tsx';
+import type { ItemState } from '../../one-by-one.ts';
 import { lastCourier, parcelErrors } from '../parcel.ts';
 import type { useChangeOrders } from '../use-packing.ts';
 import styles from './pack-dialog.module.css';
-import { PackOutcome } from './pack-outcome.tsx';
 
 /** The parcels' numbers by the order's id, and the courier. */
 export type TypedParcels = Readonly<Record<string, string>>;
@@ -39,7 +40,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
   const [errors, setErrors] = useState<{ courier?: string; numbers: Record<string, string> }>({
     numbers: {},
   });
-  const { isRunning, outcomes, done, failed, start, stop } = bulk;
+  const { isRunning, states, done, failed, start, stop } = bulk;
   const count = formatCount(orders.length);
   const heading = `Mark ${count} packed`;
   const failures = failed > 0 ? `, ${formatCount(failed)} could not be packed` : '';
@@ -145,7 +146,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
                   </td>
                   {sent && (
                     <td>
-                      <PackOutcome outcome={outcomes.get(_id)} isRunning={isRunning} />
+                      <PackState state={states.get(_id)} isRunning={isRunning} />
                     </td>
                   )}
                 </tr>
@@ -176,6 +177,37 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+interface PackStateProps {
+  state: ItemState | undefined;
+  isRunning: boolean;
+}
+
+/** What became of one of the orders that are packed at once. */
+function PackState({ state, isRunning }: PackStateProps) {
+  if (state === 'done')
+    return (
+      <p className="good">
+        <TickIcon size={20} />
+        <span>Packed</span>
+      </p>
+    );
+  if (state === 'sending')
+    return (
+      <p className="row">
+        <span className="spinner indigo" aria-hidden="true" />
+        <span>Sending</span>
+      </p>
+    );
+  if (state)
+    return (
+      <p className="error">
+        <AlertIcon size={20} />
+        <span>{state.reason}</span>
+      </p>
+    );
+  return <p className="muted">{isRunning ? 'Waiting' : 'Not sent'}</p>;
 }
 
 /** The fields of the numbers from this one down, and what sends them. */

@@ -20,9 +20,8 @@ import {
 } from '../packing.ts';
 import { useChangeOrder } from '../use-packing.ts';
 import { forgetTicks, useAreTicked } from '../use-ticks.ts';
-import { AskShopper } from './ask-shopper.tsx';
+import { AskShopper, ConfirmedBox } from './ask-shopper.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { ConfirmedBox } from './confirmed-box.tsx';
 import { OrderBanners } from './order-banners.tsx';
 import { OrderBody } from './order-body.tsx';
 import styles from './packing-order.module.css';
@@ -79,19 +78,19 @@ export function ShownOrder({
     setSeen(undefined);
   }
 
-  /** The admin's own mark changes nothing that the form is about. */
+  /** What the admin changes outside of the form has nothing to do with it. */
   function followOwn({ rev }: PackingOrder) {
     setSeen((open) => (open !== undefined && rev === open + 1 ? rev : open));
   }
 
-  async function mark(marks: ChangeOrder): Promise<boolean> {
-    const isDone = await change(marks);
+  async function save(changes: ChangeOrder): Promise<boolean> {
+    const isDone = await change(changes);
     if (isDone) close();
     return isDone;
   }
 
   async function pack(parcel: { courier: string; tracking: string }) {
-    if (!(await mark({ packed: true, rev: seen, ...parcel })) || isPackedAsIs(order)) return;
+    if (!(await save({ packed: true, rev: seen, ...parcel })) || isPackedAsIs(order)) return;
     forgetTicks(order);
     notify.success(`${orderNumber} packed.`, () => void change({ packed: false }));
     onPacked();
@@ -129,7 +128,7 @@ export function ShownOrder({
               order={order}
               Icon={UndoIcon}
               isPending={isPending}
-              onClick={() => void mark({ packed: false })}
+              onClick={() => void save({ packed: false })}
             />
           )}
           {canBePacked(order) && (

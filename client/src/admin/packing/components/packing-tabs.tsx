@@ -1,15 +1,8 @@
 import { PACKING_TABS, type PackingCounts, type PackingTab } from '@tanabana/server/contract/order';
 import { Link } from 'react-router-dom';
-import { countOfTab } from '../list-texts.ts';
 import { formatPackingCount } from '../packing.ts';
+import { tabs } from '../tab-texts.ts';
 import styles from './packing-tabs.module.css';
-
-const labels: Record<PackingTab, string> = {
-  'to-pack': 'To pack',
-  packed: 'Packed',
-  changed: 'Cancelled after packing',
-  all: 'All',
-};
 
 interface PackingTabsProps {
   current: PackingTab;
@@ -37,9 +30,9 @@ export function PackingTabs({
               to={{ search: tab === 'to-pack' ? '' : `?tab=${tab}` }}
               aria-current={tab === current ? 'page' : undefined}
             >
-              <span>{labels[tab]}</span>{' '}
+              <span>{tabs[tab].label}</span>{' '}
               <span className={styles.count}>
-                {counts && formatPackingCount(counts[countOfTab[tab]])}
+                {counts && formatPackingCount(counts[tabs[tab].count])}
               </span>
             </Link>
           ),
