@@ -7,8 +7,10 @@ import { buildAddressInput } from './contract-factories.ts';
 import { buildCartItem } from './factories.ts';
 import type { useTestServer } from './test-app.ts';
 
+type TestServer = ReturnType<typeof useTestServer>;
+
 /** What a user of this app does until an order is placed. */
-export function testShopper(app: ReturnType<typeof useTestServer>, uid = 'user-a') {
+export function testShopper(app: TestServer, uid = 'user-a') {
   const post = async (product: ProductDocument, overrides: object = {}) =>
     (await app.as(uid)).post(apiPaths.cart).send(buildCartItem(product, { ...overrides }));
 
@@ -31,4 +33,35 @@ export function testShopper(app: ReturnType<typeof useTestServer>, uid = 'user-a
     },
     place: async (body?: object) => (await app.as(uid)).post(apiPaths.placeOrder).send(body),
   };
+}
+
+/** A product, and what its item says otherwise. */
+type Wanted = readonly [product: ProductDocument, item?: object];
+
+interface Belongings {
+  /** What each address says otherwise. */
+  addresses?: readonly Partial<AddressInput>[];
+  orders?: readonly (readonly Wanted[])[];
+  cart?: readonly Wanted[];
+}
+
+/** The same user with an address, these orders and this cart; `lines` are those of the cart. */
+export async function shopperWith(
+  app: TestServer,
+  { addresses = [{}], orders = [], cart = [] }: Belongings,
+  uid = 'user-a',
+) {
+  const shopper = testShopper(app, uid);
+  const fill = async (wanted: readonly Wanted[]) => {
+    const lines: CartLine[] = [];
+    for (const [product, item] of wanted) lines.push(await shopper.add(product, item));
+    return lines;
+  };
+  const addressIds: string[] = [];
+  for (const address of addresses) addressIds.push(await shopper.saveAddress(address));
+  for (const order of orders) {
+    await fill(order);
+    expect((await shopper.place()).status).toBe(200);
+  }
+  return { ...shopper, addressIds, lines: await fill(cart) };
 }

@@ -5,15 +5,13 @@ import type { OwnData } from '../contract/own-data.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { testShopper } from '../../test/test-shopper.ts';
+import { shopperWith } from '../../test/test-shopper.ts';
 
 const app = useTestApp();
 
 async function place(body: object) {
-  const shopper = testShopper(app);
-  await shopper.add(await createProduct());
-  await shopper.saveAddress();
-  return shopper.place(body);
+  const { place } = await shopperWith(app, { cart: [[await createProduct()]] });
+  return place(body);
 }
 
 /** The note of the last order, as every screen gets it. */

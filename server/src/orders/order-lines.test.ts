@@ -4,28 +4,19 @@ import { apiMessages } from '../contract/error.ts';
 import type { OrderDetails, OrderLine } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
-import { buildAddressInput } from '../../test/contract-factories.ts';
-import {
-  buildCartItem,
-  buildLine,
-  buildPlacedOrder,
-  createProduct,
-  insertOrders,
-} from '../../test/factories.ts';
+import { buildLine, buildPlacedOrder, createProduct, insertOrders } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { testShopper } from '../../test/test-shopper.ts';
+import { shopperWith } from '../../test/test-shopper.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 const app = useTestApp();
 
 /** Places an order of so many different products; returns the ids of its lines. */
 async function placeOrder(uid: string, products = 1): Promise<string[]> {
-  const { add, place, saveAddress } = testShopper(app, uid);
-  await saveAddress();
-  const ids: string[] = [];
-  for (let n = 0; n < products; n += 1) ids.push((await add(await createProduct()))._id);
+  const wanted = await Promise.all(Array.from({ length: products }, () => createProduct()));
+  const { lines, place } = await shopperWith(app, { cart: wanted.map((each) => [each]) }, uid);
   expect((await place()).status).toBe(200);
-  return ids;
+  return lines.map(({ _id }) => _id);
 }
 
 async function linesOf(uid: string, path: string): Promise<OrderLine[]> {
@@ -195,12 +186,11 @@ describe('GET /api/ordered/{order} (7.3)', () => {
 
   it('does not know an order that is not placed yet nor cancel its line, and knows it as soon as it is', async () => {
     const shopper = await app.as('user-a');
-    const added = await shopper.post(apiPaths.cart).send(buildCartItem(await createProduct()));
-    const { _id, order } = added.body as CartLine;
+    const { lines, place } = await shopperWith(app, { cart: [[await createProduct()]] });
+    const [{ _id, order }] = lines as [CartLine];
     await shopper.get(apiPaths.orderDetails(order)).expect(404);
     await shopper.post(apiPaths.cancelLine(_id)).expect(404);
-    await shopper.post(apiPaths.addresses).send(buildAddressInput()).expect(201);
-    await shopper.post(apiPaths.placeOrder).send({ order }).expect(200);
+    expect((await place({ order })).status).toBe(200);
     expect(await orderOf('user-a', order)).toMatchObject({ order });
     // A line that is on its way cannot be removed.
     await shopper.delete(apiPaths.cancelledLine(_id)).expect(404);

@@ -10,7 +10,6 @@ import {
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddressInput } from '../../test/contract-factories.ts';
 import {
-  buildCartItem,
   buildLine,
   buildPlacedOrder,
   createProduct,
@@ -18,6 +17,7 @@ import {
   insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { shopperWith } from '../../test/test-shopper.ts';
 import { OrderModel, type PlacedOrder } from './order.model.ts';
 
 const app = useTestApp();
@@ -64,15 +64,9 @@ describe('GET /api/orders (2.23, 7.3)', () => {
   it('has an order as soon as it is placed, with what is to be packed and nothing else', async () => {
     const shopper = await app.as('user-b');
     const address = buildAddressInput({ name: 'ÉLODIE D’Souza – Ray' });
-    await shopper.post(apiPaths.addresses).send(address).expect(201);
-    const add = async () =>
-      shopper
-        .post(apiPaths.cart)
-        .send(buildCartItem(await createProduct({ price: 129_950 }), { noOfItems: 2 }))
-        .expect(201);
-    await add();
-    await shopper.post(apiPaths.placeOrder).expect(200);
-    await add();
+    const product = await createProduct({ price: 129_950 });
+    const belongings = { addresses: [address], orders: [[[product]]], cart: [[product]] } as const;
+    await shopperWith(app, belongings, 'user-b');
     const [line] = (await shopper.get(apiPaths.ordered).expect(200)).body as [OrderLine];
     const {
       order: _id,

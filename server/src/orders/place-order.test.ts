@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CartLine } from '../contract/cart-schemas.ts';
 import {
   type OrderLine,
   orderMessages,
@@ -8,9 +9,9 @@ import {
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { buildAddressInput } from '../../test/contract-factories.ts';
-import { buildCartItem, createProduct, withoutLimit } from '../../test/factories.ts';
+import { createProduct, withoutLimit } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { testShopper } from '../../test/test-shopper.ts';
+import { shopperWith } from '../../test/test-shopper.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 import { OrderModel } from './order.model.ts';
@@ -20,19 +21,21 @@ const app = useTestApp();
 const UNKNOWN_ID = '0123456789abcdef01234567';
 
 /** A shopper with one saved address and a cart of two lines: 2 x ₹1,149.50 and 1 x ₹849. */
-async function shopperWithCart(uid = 'user-a') {
-  const { add, cart, saveAddress } = testShopper(app, uid);
-  const request = await app.as(uid);
+async function shopperWithCart() {
+  const request = await app.as('user-a');
   const products = [await createProduct(), await createProduct({ price: 84_900 })] as const;
-  const lines = [await add(products[0], { noOfItems: 2 }), await add(products[1])] as const;
+  const shopper = await shopperWith(app, {
+    cart: [[products[0], { noOfItems: 2 }], [products[1]]],
+  });
+  const lines = shopper.lines as [CartLine, CartLine];
   return {
+    ...shopper,
     order: lines[0].order,
     products,
     lines,
-    addressId: await saveAddress(),
+    addressId: shopper.addressIds[0],
     place: (body?: PlaceOrder | Record<string, unknown>) =>
       request.post(apiPaths.placeOrder).send(body),
-    cart,
     ordered: async () => (await request.get(apiPaths.ordered).expect(200)).body as OrderLine[],
     request,
   };
@@ -40,9 +43,9 @@ async function shopperWithCart(uid = 'user-a') {
 
 describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
   it('turns the cart into an order, with every line in one place, once (3.4)', async () => {
-    const { place, order, addressId, lines, cart, ordered, request } = await shopperWithCart();
-    const newer = buildAddressInput({ city: 'Mysuru' });
-    await request.post(apiPaths.addresses).send(newer).expect(201);
+    const { place, order, addressId, saveAddress, lines, cart, ordered, request } =
+      await shopperWithCart();
+    await saveAddress({ city: 'Mysuru' });
     const { status, body } = await place({ order, addressId, paymentMethod: 'COD', total: 3148 });
 
     const { orderNumber } = body as OrderPlaced;
@@ -92,12 +95,12 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
   });
 
   it('needs no body, and keeps address and prices whatever changes afterwards (3.4)', async () => {
-    const { place, products, ordered, request } = await shopperWithCart();
+    const { place, products, saveAddress, ordered, request } = await shopperWithCart();
     const address = buildAddressInput({ city: 'Mysuru' });
-    const saved = await request.post(apiPaths.addresses).send(address).expect(201);
+    const newest = await saveAddress(address);
     await place().expect(200);
     await ProductModel.deleteMany({ _id: { $in: products.map(({ _id }) => _id) } });
-    await request.delete(apiPaths.address((saved.body as { _id: string })._id)).expect(200);
+    await request.delete(apiPaths.address(newest)).expect(200);
     expect(await ordered()).toMatchObject([
       { price: 1149.5, address },
       { price: 849, address },
@@ -118,7 +121,7 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
   });
 
   it('takes in an item that is added meanwhile, and gives up when the cart keeps changing', async () => {
-    const { request, place, order, ordered, cart } = await shopperWithCart();
+    const { add, place, order, ordered, cart } = await shopperWithCart();
     const update = vi.spyOn(OrderModel, 'findOneAndUpdate');
     update.mockReturnValue({ lean: () => Promise.resolve(null) } as never);
     await place({ order }).expect(409, { message: orderMessages.cartBusy });
@@ -129,7 +132,7 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     const end = beforeCalls(['find'], (collection) => {
       if (collection !== 'products') return undefined;
       end();
-      return Promise.resolve(request.post(apiPaths.cart).send(buildCartItem(added)).expect(201));
+      return add(added);
     });
     await place({ order }).expect(200);
     expect(await ordered()).toHaveLength(3);
@@ -156,7 +159,7 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
   });
 
   it('gives its reasons in order: unavailable, no address, total, empty; and changes nothing', async () => {
-    const { place, cart, lines, products, request, order } = await shopperWithCart();
+    const { place, cart, saveAddress, lines, products, request, order } = await shopperWithCart();
     const refusal = (message: string) => place({ order, total: 1 }).expect(400, { message });
     await AddressModel.deleteMany({});
     await ProductModel.deleteOne({ _id: products[1]._id });
@@ -165,7 +168,7 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     expect(await cart()).toHaveLength(2);
     await request.delete(apiPaths.cartLine(lines[1]._id)).expect(200);
     await refusal('Add a delivery address before placing your order.');
-    await request.post(apiPaths.addresses).send(buildAddressInput()).expect(201);
+    await saveAddress();
     await refusal('Prices in your cart have changed. Please review your cart.');
     await request.delete(apiPaths.cartLine(lines[0]._id)).expect(200);
     await refusal('Your cart is empty.');
