@@ -5,6 +5,7 @@ interface SentRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 interface ReceivedResponse {
@@ -22,13 +23,13 @@ interface ReceivedResponse {
 export function sendRequest(
   url: string,
   path: string,
-  { method = 'GET', headers = {}, body }: SentRequest = {},
+  { method = 'GET', headers = {}, body, signal }: SentRequest = {},
 ) {
   const { hostname, port } = new URL(url);
   return new Promise<ReceivedResponse>((done, fail) => {
     // Node announces no body of a GET or DELETE by itself.
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
-    const options = { hostname, port, path, method, headers: { ...headers, ...length } };
+    const options = { hostname, port, path, method, signal, headers: { ...headers, ...length } };
     const sent = request(options, (response) => {
       const { statusCode: status = 0, headers: received } = response;
       buffer(response).then(

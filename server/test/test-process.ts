@@ -6,6 +6,7 @@ import { startNode } from '../dev/node-process.ts';
 import { builtFile } from './built-server.ts';
 import { withDatabase } from '../src/database/mongodb-address.ts';
 import { noMongod } from '../../embedded-mongodb/test/test-stand-in.ts';
+import { sendRequest } from './send-request.ts';
 import type { TestAccounts } from './test-accounts.ts';
 import { unsignedToken } from './test-tokens.ts';
 
@@ -111,14 +112,11 @@ export function bearer(uid: string): { Authorization: string } {
 export const caller =
   (url: string, uid: string) =>
   async (method: string, path: string, sent?: unknown, signal?: AbortSignal) => {
-    const response = await fetch(url + path, {
-      method,
-      // A kept connection could end just when a slow machine uses it again.
-      headers: { ...bearer(uid), 'Content-Type': 'application/json', Connection: 'close' },
-      ...(signal && { signal }),
-      ...(sent !== undefined && { body: JSON.stringify(sent) }),
-    });
-    return { status: response.status, body: await response.json() };
+    // A kept connection could end just when a slow machine uses it again.
+    const headers = { ...bearer(uid), 'Content-Type': 'application/json', Connection: 'close' };
+    const body = sent === undefined ? undefined : JSON.stringify(sent);
+    const { status, text } = await sendRequest(url, path, { method, headers, body, signal });
+    return { status, body: JSON.parse(text) as unknown };
   };
 
 export type Caller = ReturnType<typeof caller>;
