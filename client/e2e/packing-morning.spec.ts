@@ -67,11 +67,14 @@ for (const width of [390, 1280]) {
       const order = await open(number);
       const chat = page.waitForEvent('popup');
       await order.getByRole('link', { name: `WhatsApp ${number}` }).click();
+      expect(new URL((await chat).url()).searchParams.get('text')).toContain(number);
       await (await chat).close();
       await order.getByRole('checkbox', { name: `Confirmed ${number}` }).check();
       await expect(order.getByText(/^Asked /)).toBeVisible();
       await back();
     }
+    await page.reload();
+    await searchOrders(page, receiver);
     await expect(list.getByText('Confirmed', { exact: true })).toHaveCount(2);
 
     const third = await open(numbers[2] ?? '');

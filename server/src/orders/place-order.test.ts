@@ -120,14 +120,17 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
     expect(await ordered()).toMatchObject([cashOnDelivery, cashOnDelivery]);
   });
 
-  it('takes in an item that is added meanwhile, and gives up when the cart keeps changing', async () => {
-    const { add, place, order, ordered, cart } = await shopperWithCart();
+  it('gives up with 409 when something keeps changing the cart', async () => {
+    const { place, order, cart } = await shopperWithCart();
     const update = vi.spyOn(OrderModel, 'findOneAndUpdate');
     update.mockReturnValue({ lean: () => Promise.resolve(null) } as never);
     await place({ order }).expect(409, { message: orderMessages.cartBusy });
     update.mockRestore();
     expect(await cart()).toHaveLength(2);
+  });
 
+  it('takes in an item that is added after the cart was read', async () => {
+    const { add, place, order, ordered, cart } = await shopperWithCart();
     const added = await createProduct();
     const end = beforeCalls(['find'], (collection) => {
       if (collection !== 'products') return undefined;
@@ -140,7 +143,7 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
   });
 
   it('refuses another total, a payment that there is not, and ids that are no text', async () => {
-    const { place, order, cart, products } = await shopperWithCart();
+    const { place, order, cart } = await shopperWithCart();
     const message = 'Prices in your cart have changed. Please review your cart.';
     for (const total of [3147.99, 3148.001, 0, -3148]) {
       await place({ order, total }).expect(400, { message });
@@ -153,6 +156,10 @@ describe('POST /api/cartandplaceorder/place-order (4.4, 7.2)', () => {
       await place({ order, addressId: id }).expect(404);
     }
     expect(await cart()).toHaveLength(2);
+  });
+
+  it('refuses the total of yesterday', async () => {
+    const { place, order, products } = await shopperWithCart();
     await ProductModel.updateOne({ _id: products[0]._id }, { $set: { price: 100 } });
     await place({ order, total: 3148 }).expect(400);
     await place({ order, total: 851 }).expect(200);

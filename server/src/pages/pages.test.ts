@@ -265,16 +265,19 @@ describe('pages (2.29)', () => {
     expect(old.map((each) => each.deref() === undefined)).toEqual([true, true]);
   });
 
-  it('say what they show, in words that stay words', async () => {
+  it('show a title that looks like HTML as words', async () => {
     const hostile = '</script><script>alert(1)</script><!-- $& \u2028';
     await createProduct({ category: 'cotton', title: hostile });
-    const product = await createProduct({ category: 'chiffon', title: 'Rose Chiffon' });
     await refreshAllLists();
     const { text: cotton } = await get('/filter/cotton');
     expect(titlesOf(dataOf(cotton), '/api/cotton')).toEqual([hostile]);
     // The main script, breadcrumb, list and rows.
     expect(cotton.match(/<\/?script|<!--/g)).toHaveLength(8);
+  });
 
+  it('say what they show: a listing, an open product wherever it is opened, and /search', async () => {
+    const product = await createProduct({ category: 'chiffon', title: 'Rose Chiffon' });
+    await refreshAllLists();
     const canonical = (path: string) => `<link rel="canonical" href="https://shop.example${path}">`;
     const id = product._id.toString();
     const own = `/filter/chiffon?product=chiffon.${id}`;
@@ -292,7 +295,10 @@ describe('pages (2.29)', () => {
       expect(text.match(/name="description"/g)).toHaveLength(1);
       expect(text).not.toContain('noindex');
     }
+  });
 
+  it('take no address from the request', async () => {
+    await refreshAllLists();
     const evil = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' };
     for (const origin of [undefined, 'https://shop.example']) {
       const asked = request(appOf(origin)).get('/filter/chiffon?evil.example');
