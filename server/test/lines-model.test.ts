@@ -96,7 +96,9 @@ it(
         expect(namesOf(filled)).toEqual(namesOf(wanted));
         expect(totalInRupees(filled)).toBe(total);
 
-        const placed = await shopper.post(apiPaths.placeOrder).send({ total }).expect(200);
+        const place = (total: number) => shopper.post(apiPaths.placeOrder).send({ total });
+        for (const paisa of [-0.01, 0.01]) await place(total + paisa).expect(400);
+        const placed = await place(total).expect(200);
         const { order } = placed.body as { order: string };
         const details = (await shopper.get(apiPaths.orderDetails(order))).body as OrderDetails;
         expect(namesOf(details.lines)).toEqual(namesOf(wanted));

@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { documentsNaming } from '../../test/account-data.ts';
+import { buildProductInput } from '../../test/contract-factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 
 const app = useTestApp({ ADMIN_UID: 'admin' });
 
-const body = {
-  image: '/demo/products/lawn-01.avif',
-  title: 'Indigo Lawn',
-  subtitle: 'Lawn, indigo print',
-  rating: '/ratings/4.5.svg',
-  review: 3,
-  price: 1_149.5,
-};
+const body = buildProductInput();
 const lawn = apiPaths.category('lawn');
 
 describe('the admin guard (6.2)', () => {

@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomCases } from '../../test/random-cases.ts';
 import { cartMessages } from '../contract/cart.ts';
 import type { CartLine } from '../contract/cart-schemas.ts';
 import { orderMessages, type OrderDetails, type PackingOrder } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { QUANTITY_MAX, quantityMessages, STEPS, type Step } from '../contract/quantity.ts';
+import { quantityMessages, type Step } from '../contract/quantity.ts';
 import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { testShopper } from '../../test/test-shopper.ts';
@@ -109,38 +107,7 @@ describe('a step that becomes finer (4.3)', () => {
   });
 });
 
-/** A product by the metre and a length of it, counted in steps of whole paise. */
-const cut = fc
-  .record({
-    step: fc.constantFrom(...STEPS),
-    stepPaise: fc.integer({ min: 1, max: 100_000_000 }),
-    part: fc.double({ min: 0, max: 1, noNaN: true }),
-  })
-  .map(({ step, stepPaise, part }) => {
-    const steps = Math.round((1 + part * (QUANTITY_MAX - 1)) / step);
-    const paise = BigInt(stepPaise) * BigInt(steps);
-    return { step, price: stepPaise / step, noOfItems: steps * step, paise };
-  });
-
 describe('an order of lengths (3.4, 4.4)', () => {
-  it('is placed for the exact sum of whatever may be sold, and not for a paisa more or less', async () => {
-    await saveAddress();
-    const carts = fc.array(cut, { minLength: 1, maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(carts, async (cuts) => {
-        for (const { step, price, noOfItems } of cuts) {
-          await add(await createCloth(step, { price }), noOfItems);
-        }
-        const paise = Number(cuts.reduce((sum, each) => sum + each.paise, 0n));
-        for (const wrong of [paise - 1, paise + 1]) {
-          expect((await place({ total: wrong / 100 })).status).toBe(400);
-        }
-        expect((await place({ total: paise / 100 })).status).toBe(200);
-      }),
-      randomCases(10),
-    );
-  });
-
   it('costs what its lengths cost, keeps unit and step, and is bought again with them (4.11)', async () => {
     const cloth = await createCloth(0.25, { price: 49_904 });
     const piece = await createProduct({ price: 114_950 });
