@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../config/paths.ts';
@@ -13,6 +13,7 @@ import {
 } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork } from '../testing/fake-network.ts';
 import { alertText, openScreen } from '../testing/open-screen.tsx';
+import { fillInAddress } from '../testing/placing-shop.tsx';
 
 type Shop = ReturnType<typeof openScreen>;
 type Change = Record<'method' | 'path' | 'list' | 'text' | 'success', string> & {
@@ -44,11 +45,7 @@ const press = async ({ visitor }: Shop, name: string) =>
 async function saveNewAddress(shop: Shop) {
   if (!screen.queryByLabelText('Mobile')) {
     await press(shop, 'Add an address');
-    const { name, number, address, city, code, state } = homeAddress;
-    const words = { Name: name, Mobile: number, Address: address, City: city, State: state };
-    for (const [label, value] of Object.entries({ ...words, 'Pin code': code })) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    }
+    fillInAddress(homeAddress);
   }
   await press(shop, 'Save address');
 }
