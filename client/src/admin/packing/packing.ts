@@ -1,15 +1,19 @@
 import { addressLines } from '@tanabana/server/contract/address';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { PackingLine, PackingOrder, PackingTab } from '@tanabana/server/contract/order';
-import { PACKING_COUNT_MAX } from '@tanabana/server/contract/order';
+import { COURIER_MAX, PACKING_COUNT_MAX, TRACKING_MAX } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import { formatQuantity } from '@tanabana/server/contract/line-words';
+import { trackingLink } from '@tanabana/server/contract/tracking';
 import { brand } from '../../config/brand.ts';
 import { dateFormat } from '../../lib/shop-dates.ts';
 import { formatCount } from '../../lib/count.ts';
+import { lengthError } from '../../lib/forms.ts';
+import { readJson, writeJson } from '../../lib/stored-json.ts';
 import { whatsAppLink } from '../../lib/whatsapp.ts';
 import type { PackingPage } from '../admin-api.ts';
 import { toCsv } from '../csv.ts';
+import { adminMessages } from '../messages.ts';
 import { formatAfter, formatDay, formatDayAndTime } from '../dates.ts';
 
 // The format of this locale is what spreadsheets read: 2026-11-20 10:42.
@@ -91,6 +95,33 @@ export const parcelText = ({ courier, tracking }: PackingOrder) =>
   [courier && `With ${courier}`, tracking && `${courier ? 'number' : 'Number'} ${tracking}`]
     .filter(Boolean)
     .join(', ');
+
+/** As the admin types it. */
+export interface Parcel {
+  courier: string;
+  tracking: string;
+}
+
+/** The error of a parcel that would not be stored whole. */
+export function parcelErrors({ courier, tracking }: Parcel): Partial<Parcel> {
+  const { number, link } = TRACKING_MAX;
+  const trackingMax = trackingLink(tracking.trim()) === undefined ? number : link;
+  const courierError = lengthError(courier, COURIER_MAX);
+  return {
+    ...(courierError && { courier: courierError }),
+    ...(tracking.trim().length > trackingMax && { tracking: adminMessages.trackingTooLong }),
+  };
+}
+
+const COURIER = 'tanabana.courier';
+
+/** The courier of the last parcel, which is mostly that of the next. */
+export const lastCourier = {
+  read: () => readJson('localStorage', COURIER, String) ?? '',
+  write: (courier: string) => {
+    if (courier) writeJson('localStorage', COURIER, courier);
+  },
+};
 
 /** `12`, or `999+` where the server stops counting. */
 export const formatPackingCount = (count: number) =>

@@ -16,7 +16,7 @@ import { formValues, readForm } from '../../../lib/forms.ts';
 import { ownKey } from '../../../lib/own-key.ts';
 import { Progress } from '../../components/progress.tsx';
 import type { ItemState } from '../../one-by-one.ts';
-import { lastCourier, parcelErrors } from '../parcel.ts';
+import { lastCourier, parcelErrors } from '../packing.ts';
 import type { useChangeOrders } from '../use-packing.ts';
 import styles from './pack-dialog.module.css';
 

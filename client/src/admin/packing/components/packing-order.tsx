@@ -17,6 +17,7 @@ import {
   isToPack,
   isWaiting,
   parcelText,
+  type Parcel,
 } from '../packing.ts';
 import { useChangeOrder } from '../use-packing.ts';
 import { forgetTicks, useAreTicked } from '../use-ticks.ts';
@@ -89,7 +90,7 @@ export function ShownOrder({
     return isDone;
   }
 
-  async function pack(parcel: { courier: string; tracking: string }) {
+  async function pack(parcel: Parcel) {
     if (!(await save({ packed: true, rev: seen, ...parcel })) || isPackedAsIs(order)) return;
     forgetTicks(order);
     notify.success(`${orderNumber} packed.`, () => void change({ packed: false }));

@@ -4,8 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { readForm } from '../../../lib/forms.ts';
-import { isPackedAsIs } from '../packing.ts';
-import { lastCourier, parcelErrors, type Parcel } from '../parcel.ts';
+import { isPackedAsIs, lastCourier, parcelErrors, type Parcel } from '../packing.ts';
 import styles from './parcel-form.module.css';
 
 interface ParcelFormProps {
