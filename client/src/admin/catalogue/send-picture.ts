@@ -21,7 +21,7 @@ export interface Sent {
 }
 
 /** `4.2 MB` */
-export const formatMegabytes = (bytes: number): string =>
+const formatMegabytes = (bytes: number): string =>
   `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`;
 
 /** Uploads a picture, made smaller where it is too large, and resolves with its address. */

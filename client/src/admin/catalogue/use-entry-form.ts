@@ -45,7 +45,8 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
   /** The props of a required field. */
   const field: typeof optional = (name, options) => ({ ...required, ...optional(name, options) });
 
-  const focusFirst = () => ref.current?.querySelector('input')?.focus();
+  const focusFirst = () =>
+    ref.current?.querySelector<HTMLElement>('input:not([type=file])')?.focus();
 
   const { pictureError, watch } = usePictureCheck();
   const image = 'image' as Path<Input>;
@@ -92,11 +93,14 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
       watch,
       drop: uploads.dropArea,
     },
-    /** Props of `PictureField` and `PicturesField`. */
+    /** Props of `PicturesField`. */
     pictureField: {
       uploads,
       addresses: addresses(),
       onChange: setAddresses,
+      first: picture,
+      max: picturesMax,
+      isLocked: isSubmitting,
       field: { error, ...imageField },
     },
     /** Clears the form for the next entry, and focuses its first field if the form has the focus. */

@@ -28,10 +28,6 @@ const isText = ({ types }: DataTransfer) =>
 /** Uploads pictures for a form, one after another, so that they keep their order. */
 export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadOptions) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
-  /** By address. */
-  const [files, setFiles] = useState<
-    ReadonlyMap<string, { name: string; thumb?: string | undefined }>
-  >(new Map());
   const [isDragging, setIsDragging] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly File[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
@@ -59,14 +55,11 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
 
   async function send({ id, file }: PictureUpload, { signal }: AbortController): Promise<void> {
     if (signal.aborted) return;
-    let thumb: string | undefined;
     try {
       const address = await sendPicture(file, signal, (progress) => {
-        ({ thumb } = progress);
         if (!signal.aborted) note(id, progress);
       });
       if (signal.aborted) return;
-      setFiles((known) => new Map(known).set(address, { name: file.name, thumb }));
       drop(id);
       onUploaded(address);
     } catch (error) {
@@ -107,7 +100,6 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
   const isSending = uploads.some(({ error }) => !error);
   return {
     uploads,
-    findFile: (address: string) => files.get(address),
     isDragging,
     /** The files chosen last for which there is no room. */
     leftOut: leftOut.map(({ name }) => name),

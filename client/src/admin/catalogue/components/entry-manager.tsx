@@ -13,7 +13,7 @@ import { EntryForm, FieldPair, NoPicture } from './entry-form.tsx';
 import form from './entry-form.module.css';
 import styles from './entry-manager.module.css';
 import { OrderButtons } from './order-buttons.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
 
 type WithImage = FieldValues & { image: string };
 
@@ -122,7 +122,7 @@ function KindForm<Input extends WithImage, Entry extends Input & { _id: string }
       }
       onSubmit={handleSubmit(save)}
     >
-      <PictureField {...pictureField} />
+      <PicturesField {...pictureField} />
       {kind.fields.length > 0 && (
         <FieldPair>
           {kind.fields.map(({ name, ...props }) => (

@@ -1,7 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { PICTURE_MB_MAX, PICTURE_TYPES } from '@tanabana/server/contract/pictures';
 import { isPicture } from '@tanabana/server/contract/values';
-import { FieldError } from '../../../components/field.tsx';
+import { Field, FieldError } from '../../../components/field.tsx';
 import { CameraIcon, PictureIcon } from '../../../components/icons/later-icons.tsx';
 import { CloseIcon, PlusIcon } from '../../../components/icons/icons.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
@@ -9,28 +9,29 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { moved } from '../../../lib/moved.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
-import type { PictureUpload } from '../use-picture-uploads.ts';
+import { Progress } from '../../components/progress.tsx';
+import type { PictureUpload, PictureUploads } from '../use-picture-uploads.ts';
 import { OrderButtons } from './order-buttons.tsx';
-import {
-  ImageField,
-  percentSent,
-  spokenStep,
-  UploadProgress,
-  type PictureFieldProps,
-} from './picture-field.tsx';
 import styles from './pictures-field.module.css';
 
-interface PicturesFieldProps extends PictureFieldProps {
+interface PicturesFieldProps {
+  uploads: PictureUploads;
+  /** The pictures in the form. */
+  addresses: readonly string[];
+  onChange: (addresses: readonly string[]) => void;
   /** The address of the first one after a pause in typing, so that half an address is not loaded. */
   first: string;
+  /** One that is the only one takes the place of the last. */
   max: number;
   isLocked: boolean;
+  /** Props of the field for the address of the first one. */
+  field: Omit<ComponentProps<typeof Field>, 'label'>;
   /** Said below the pictures. */
-  said: string | undefined;
-  error: string | undefined;
+  said?: string | undefined;
+  error?: string | undefined;
 }
 
-/** The pictures of a product, in their order; the first is the one in lists. Several files are uploaded at once. */
+/** The pictures of an entry, in their order; the first is the one in lists. Several files are uploaded at once. */
 export function PicturesField({
   uploads,
   addresses,
@@ -44,23 +45,24 @@ export function PicturesField({
 }: PicturesFieldProps) {
   const list = useRef<HTMLUListElement>(null);
   const [announced, setAnnounced] = useState('');
-  const isFull = addresses.length + uploads.uploads.length >= max;
+  const isOne = max === 1;
+  const isFull = !isOne && addresses.length + uploads.uploads.length >= max;
 
   function move(from: number, by: 1 | -1) {
     onChange(moved(addresses, from, by));
     setAnnounced(`Picture ${from + 1} is picture ${from + by + 1} now`);
   }
 
-  function remove(index: number) {
-    rescueFocus(() => list.current?.querySelector('input[type=file], button'));
-    onChange(addresses.filter((_address, at) => at !== index));
+  /** The pressed button goes with its picture. */
+  function focusAdding() {
+    rescueFocus(() => list.current?.querySelector('li:last-child input'));
   }
 
   return (
     <fieldset className={`stack gap-12 ${styles.fields}`} disabled={isLocked}>
       <legend className={`label below-8 ${styles.legend}`}>
-        <span>Pictures</span>{' '}
-        <span className="muted">{`up to ${max}, the first is the one in lists`}</span>
+        <span>{isOne ? 'Picture' : 'Pictures'}</span>{' '}
+        {!isOne && <span className="muted">{`up to ${max}, the first is the one in lists`}</span>}
       </legend>
       <ul
         ref={list}
@@ -72,18 +74,26 @@ export function PicturesField({
           <li key={address}>
             <div className={`center ${styles.picture}`}>
               <Shown address={index === 0 ? first : address} />
-              <Cross label={`Remove picture ${index + 1}`} onClick={() => remove(index)} />
-            </div>
-            <div className={`row ${styles.order}`}>
-              <OrderButtons
-                name={`picture ${index + 1}`}
-                index={index}
-                count={addresses.length}
-                onMove={(by) => move(index, by)}
+              <Cross
+                label={`Remove picture ${index + 1}`}
+                onClick={() => {
+                  focusAdding();
+                  onChange(addresses.filter((_address, at) => at !== index));
+                }}
               />
-              <span className={`strong ${styles.number}`}>{index + 1}</span>
             </div>
-            {index === 0 && <p className="small anywhere middle">In lists</p>}
+            {!isOne && (
+              <div className={`row ${styles.order}`}>
+                <OrderButtons
+                  name={`picture ${index + 1}`}
+                  index={index}
+                  count={addresses.length}
+                  onMove={(by) => move(index, by)}
+                />
+                <span className={`strong ${styles.number}`}>{index + 1}</span>
+              </div>
+            )}
+            {!isOne && index === 0 && <p className="small anywhere middle">In lists</p>}
           </li>
         ))}
         {uploads.uploads.map((upload) => (
@@ -91,7 +101,10 @@ export function PicturesField({
             <UploadTile
               upload={upload}
               onRetry={() => uploads.retry(upload)}
-              onRemove={() => uploads.drop(upload.id)}
+              onRemove={() => {
+                focusAdding();
+                uploads.drop(upload.id);
+              }}
             />
           </li>
         ))}
@@ -104,15 +117,19 @@ export function PicturesField({
               </AddTile>
             </li>
             <li>
-              <AddTile onFiles={uploads.upload} multiple>
+              <AddTile onFiles={uploads.upload} multiple={!isOne}>
                 <PlusIcon />
-                <span>{uploads.isDragging ? 'Drop to upload' : 'Choose or drop pictures'}</span>
+                <span>
+                  {uploads.isDragging
+                    ? 'Drop to upload'
+                    : `Choose or drop ${isOne ? 'a picture' : 'pictures'}`}
+                </span>
               </AddTile>
             </li>
           </>
         )}
       </ul>
-      <p className="muted above-8">{`JPEG, PNG, WebP or AVIF, up to ${PICTURE_MB_MAX} MB each`}</p>
+      <p className="muted above-8">{`JPEG, PNG, WebP or AVIF, up to ${PICTURE_MB_MAX} MB${isOne ? '' : ' each'}`}</p>
       <div aria-live="polite">
         {said && <p className="muted above-8">{said}</p>}
         {error && <FieldError>{error}</FieldError>}
@@ -120,7 +137,13 @@ export function PicturesField({
           <span>{announced}</span>
         </VisuallyHidden>
       </div>
-      <ImageField {...field} />
+      <Field
+        label="Image"
+        placeholder="Address of a picture"
+        inputMode="url"
+        spellCheck={false}
+        {...field}
+      />
     </fieldset>
   );
 }
@@ -140,15 +163,23 @@ interface UploadTileProps {
 }
 
 function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
-  const { file, thumb, error, sent } = upload;
-  const step = sent === undefined ? 'Waiting' : spokenStep(upload);
+  const { file, thumb, error, sent, total = Infinity } = upload;
+  const percent = Math.floor((100 * (sent ?? 0)) / total);
+  const isSending = sent !== undefined && percent < 100;
+  const step = isSending
+    ? `${percent} %`
+    : sent === undefined
+      ? 'Waiting'
+      : 'Preparing the picture';
+  // For screen readers, every 25 percent.
+  const spoken = isSending ? `Uploading, ${Math.floor(percent / 25) * 25}%` : step;
   return (
     <>
       <div className={`center ${styles.picture}`} data-faint data-refused={error ? '' : undefined}>
         {thumb ? <img className="cover" src={thumb} alt="" /> : <PictureIcon />}
         <Cross label={`Remove ${file.name}`} onClick={onRemove} />
       </div>
-      {!error && <UploadProgress upload={upload} />}
+      {!error && <Progress label={`Upload of ${file.name}`} max={100} value={percent} />}
       <div aria-live="polite" className="small anywhere middle">
         {error ? (
           <>
@@ -159,11 +190,9 @@ function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
           </>
         ) : (
           <>
-            <p aria-hidden="true">
-              {sent === undefined || percentSent(upload) >= 100 ? step : `${percentSent(upload)} %`}
-            </p>
+            <p aria-hidden="true">{step}</p>
             <VisuallyHidden>
-              <span>{`${file.name}: ${step}`}</span>
+              <span>{`${file.name}: ${spoken}`}</span>
             </VisuallyHidden>
           </>
         )}

@@ -151,9 +151,6 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
       </FieldPair>
       <PicturesField
         {...pictureField}
-        first={picture}
-        max={MORE_PICTURES_MAX + 1}
-        isLocked={entryForm.isBusy}
         said={
           leftOut.length > 0
             ? adminMessages.picturesLeftOut(leftOut)
