@@ -30,7 +30,7 @@ export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
           </a>
           <h1 className={styles.heading}>{heading}</h1>
           {children}
-          <footer className={`muted wrap above-32 ${styles.legal}`}>
+          <footer className={`muted row wrap above-32 ${styles.legal}`}>
             <TextLink to={paths.policy('terms')}>{policies.terms}</TextLink>
             <TextLink to={paths.policy('privacy')}>{policies.privacy}</TextLink>
             <span>{copyright()}</span>
