@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn, type Person } from './people.ts';
 import { cancelOrdersOf, createOrder, linesOf } from './prepare.ts';
 import { publicUrl } from './shop.ts';
+import { rectOf } from './steps.ts';
 
 test.slow();
 // The order that changed meanwhile
@@ -100,4 +101,13 @@ test('an order that changed meanwhile is packed by keyboard, followed, cancelled
   await expectFinished(page);
   await page.getByRole('button', { name: `Mark unpacked ${number}` }).click();
   await expect(parcel.getByText('Cancelled after packing.')).toBeHidden();
+});
+
+test('on a phone on its side the lines of an order have the larger part (2.23)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await startSignedIn(page, demoAdmin);
+  const order = await find(page, (await createOrder()).number);
+  expect((await rectOf(order.getByRole('listitem').first())).width).toBeGreaterThan(400);
 });

@@ -46,7 +46,7 @@ export function ConfirmDialog<Name extends string>({
       <form className={`stack gap-24 ${styles.body}`} noValidate onSubmit={confirm}>
         <h2 id={headingId}>{question}</h2>
         {children}
-        <div className={styles.buttons}>
+        <div className={`gap-12 ${styles.buttons}`}>
           <Button variant="secondary" data-autofocus disabled={isPending} onClick={onCancel}>
             {cancelLabel}
           </Button>

@@ -44,9 +44,9 @@ export function FieldFrame({
   const describedBy = [unit && unitId, error && errorId, hint && hintId];
   return (
     <div>
-      <label className={`label below-8 ${styles.label}`} htmlFor={id}>
+      <label className={`small strong below-8 ${styles.label}`} htmlFor={id}>
         {label}
-        {isOptional && <span className={`soft ${styles.optional}`}> (optional)</span>}
+        {isOptional && <span className="soft normal"> (optional)</span>}
       </label>
       <div className={`select ${styles.box}`} data-unit={unit}>
         {children({

@@ -28,7 +28,7 @@ export function FramedPicture({
 }: FramedPictureProps) {
   const [narrowest] = hasPreview ? pictureWidths(image) : [];
   return (
-    <span className={styles.frame} data-short={isShort || undefined}>
+    <span className={`relative rounded ${styles.frame}`} data-short={isShort || undefined}>
       <Picture
         className={`cover ${styles.picture}`}
         src={image}

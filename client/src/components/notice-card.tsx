@@ -52,7 +52,12 @@ export function NoticeCard({
   }
 
   return (
-    <div className={`row gap-12 ${styles.notice}`} data-kind={kind} {...handlers} onFocus={focus}>
+    <div
+      className={`row gap-12 rounded ${styles.notice}`}
+      data-kind={kind}
+      {...handlers}
+      onFocus={focus}
+    >
       {icon}
       <p className={`balance ${styles.text}`}>{text}</p>
       {action}
@@ -71,7 +76,12 @@ export function NoticeCard({
           Undo
         </TextButton>
       )}
-      <button type="button" className={`target ${styles.close}`} aria-label="Close" onClick={close}>
+      <button
+        type="button"
+        className={`target rounded ${styles.close}`}
+        aria-label="Close"
+        onClick={close}
+      >
         <CloseIcon size={20} />
       </button>
     </div>

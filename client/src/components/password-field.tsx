@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <div className={styles.field}>
+    <div className={`relative ${styles.field}`}>
       {/* While the password is shown, the browser must not send it to a spell checker. */}
       <Field
         {...field}
@@ -17,7 +17,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type'>)
       />
       <button
         type="button"
-        className={`underlined ${styles.show}`}
+        className={`underlined indigo small medium rounded ${styles.show}`}
         onClick={() => setIsShown(!isShown)}
       >
         <span>{isShown ? 'Hide' : 'Show'}</span>

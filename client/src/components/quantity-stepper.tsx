@@ -101,7 +101,7 @@ export function QuantityStepper({
         </p>
       )}
       <div
-        className={`input-box ${styles.stepper}`}
+        className={`input-box relative ${styles.stepper}`}
         data-large={isLarge || undefined}
         role="group"
         aria-label={`${unit ? 'Metres' : 'Quantity'} of ${name}`}
@@ -110,7 +110,7 @@ export function QuantityStepper({
       >
         <button
           type="button"
-          className={`center pressable ${styles.step}`}
+          className={`center pressable rounded ${styles.step}`}
           aria-label={unit ? `${step} m less` : 'Decrease quantity'}
           aria-disabled={quantity <= QUANTITY_MIN}
           onClick={() => press(-step)}
@@ -140,7 +140,7 @@ export function QuantityStepper({
         </VisuallyHidden>
         <button
           type="button"
-          className={`center pressable ${styles.step}`}
+          className={`center pressable rounded ${styles.step}`}
           aria-label={unit ? `${step} m more` : 'Increase quantity'}
           aria-disabled={quantity >= QUANTITY_MAX}
           onClick={() => press(step)}

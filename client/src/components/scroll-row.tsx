@@ -58,7 +58,7 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
   }
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={`relative ${styles.frame}`}>
       <ul
         ref={row}
         className={`scroller ${styles.row}`}

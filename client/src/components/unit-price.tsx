@@ -9,7 +9,7 @@ export function UnitPrice({ price, unit }: { price: number; unit: Unit | undefin
       {unit && (
         <>
           {' '}
-          <small className="per-unit">{perUnit(unit).trim()}</small>
+          <small className="muted nowrap normal">{perUnit(unit).trim()}</small>
         </>
       )}
     </>

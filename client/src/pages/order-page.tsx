@@ -31,7 +31,7 @@ export function OrderPage() {
           <ChevronLeftIcon size={16} />
           <TextLink to={paths.orders}>Returns &amp; Orders</TextLink>
         </p>
-        <div className={`spread ${styles.head}`}>
+        <div className={`spread page-head ${styles.head}`}>
           <h1 className={styles.heading}>
             <span>Order</span>{' '}
             {order && (
@@ -55,7 +55,7 @@ export function OrderPage() {
 
 function Actions({ order }: { order: OrderDetails }) {
   return (
-    <div className={styles.actions}>
+    <div className={`gap-12 ${styles.actions}`}>
       <ConfirmOnWhatsApp order={order} number={contact.whatsApp} />
       <Button variant="secondary" onClick={() => window.print()}>
         <PrinterIcon size={20} />

@@ -80,7 +80,7 @@ function PlacedOrder({ order }: { order: OrderDetails }) {
   const lines = order.lines.filter(isOnItsWay);
   return (
     <OrderSummary order={order}>
-      <p className="good below-16 strong">
+      <p className="row leaf below-16 strong">
         <VanIcon size={20} />
         <span>{formatArrival(order.deliverBy)}</span>
       </p>

@@ -33,7 +33,7 @@ export function AdminHead({ heading, title = heading }: AdminHeadProps) {
               <span>{label}</span>
               {to === paths.adminOrders && Boolean(toPack) && (
                 <span
-                  className={`soft ${styles.count}`}
+                  className={`soft normal tabular ${styles.count}`}
                   translate="no"
                 >{` ${formatPackingCount(toPack ?? 0)}`}</span>
               )}

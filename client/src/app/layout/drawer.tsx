@@ -105,7 +105,7 @@ interface RowProps {
 
 function Row({ to, icon, label, noun = 'item', count = 0 }: RowProps) {
   return (
-    <Link className={`row pressable ${styles.row}`} to={to}>
+    <Link className={`row pressable gap-16 rounded ${styles.row}`} to={to}>
       {icon}
       <span aria-hidden="true">{label}</span>
       <VisuallyHidden>{countLabel(label, noun, count)}</VisuallyHidden>

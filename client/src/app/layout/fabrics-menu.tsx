@@ -83,10 +83,10 @@ function Entry({ fabric }: { fabric: Fabric }) {
     </>
   );
   return target ? (
-    <Link className={`row gap-16 ${styles.entry}`} to={target}>
+    <Link className={`row gap-16 rounded ${styles.entry}`} to={target}>
       {content}
     </Link>
   ) : (
-    <span className={`row gap-16 ${styles.entry}`}>{content}</span>
+    <span className={`row gap-16 rounded ${styles.entry}`}>{content}</span>
   );
 }

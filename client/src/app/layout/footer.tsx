@@ -72,7 +72,7 @@ export function Footer() {
               <li key={name}>
                 {/* A placeholder, which must not scroll to the top. */}
                 <a
-                  className={`target ${styles.socialLink}`}
+                  className={`target rounded ${styles.socialLink}`}
                   href="#"
                   aria-label={name}
                   onClick={(event) => event.preventDefault()}
@@ -82,7 +82,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <a className={`row underlined ${styles.up}`} href="#home">
+          <a className={`row underlined indigo small medium ${styles.up}`} href="#home">
             Back to Top
             <ArrowUpIcon size={16} />
           </a>

@@ -20,7 +20,7 @@ export function Greeting() {
       {status === 'in' && (
         <button
           type="button"
-          className={`underlined ${styles.action}`}
+          className={`underlined strong ${styles.action}`}
           aria-busy={isBusy || undefined}
           onClick={() => void signOut()}
         >
@@ -28,12 +28,12 @@ export function Greeting() {
         </button>
       )}
       {status === 'out' && canSignIn && (
-        <Link className={`underlined ${styles.action}`} to={paths.login}>
+        <Link className={`underlined strong ${styles.action}`} to={paths.login}>
           Sign In
         </Link>
       )}
       {status === 'out' && !canSignIn && (
-        <button type="button" className={`underlined ${styles.action}`} disabled>
+        <button type="button" className={`underlined strong ${styles.action}`} disabled>
           Sign In
         </button>
       )}

@@ -66,7 +66,7 @@ export function Header() {
         </div>
         <button
           type="button"
-          className={`target ${styles.menu}`}
+          className={`target phone-only rounded ${styles.menu}`}
           aria-haspopup="dialog"
           onClick={() => setIsDrawerOpen(true)}
         >

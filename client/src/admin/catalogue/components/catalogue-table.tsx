@@ -196,7 +196,7 @@ interface SelectProps {
 
 function Select({ label, isForPhones = false, value, options, onChange }: SelectProps) {
   return (
-    <div className={`select ${styles.select}`} data-phone={isForPhones || undefined}>
+    <div className={`select ${isForPhones ? 'not-on-desktops' : ''} ${styles.select}`}>
       <select
         aria-label={label}
         className="input-box"

@@ -125,7 +125,7 @@ interface GroupProps {
 function Group({ label, isBusy, error, children }: GroupProps) {
   return (
     <fieldset disabled={isBusy}>
-      <legend className="label below-8">{label}</legend>
+      <legend className="small strong below-8">{label}</legend>
       {children}
       <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
     </fieldset>

@@ -21,7 +21,7 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
             className={`pill ring ${styles.chip}`}
             data-empty={colour ? undefined : ''}
           >
-            <label className={`row ${styles.pick}`}>
+            <label className={`row relative ${styles.pick}`}>
               {/* Pressed, it shows the palette of the browser. */}
               <input
                 className="unseen"

@@ -59,8 +59,8 @@ export function PicturesField({
   }
 
   return (
-    <fieldset className={`stack gap-12 ${styles.fields}`} disabled={isLocked}>
-      <legend className={`label below-8 ${styles.legend}`}>
+    <fieldset className="stack gap-12" disabled={isLocked}>
+      <legend className={`small strong below-8 ${styles.legend}`}>
         <span>{isOne ? 'Picture' : 'Pictures'}</span>{' '}
         {!isOne && <span className="muted">{`up to ${max}, the first is the one in lists`}</span>}
       </legend>
@@ -110,7 +110,7 @@ export function PicturesField({
         ))}
         {!isFull && (
           <>
-            <li className={styles.camera}>
+            <li className="phone-only">
               <AddTile onFiles={uploads.upload} capture="environment">
                 <CameraIcon />
                 <span>Take a photo</span>

@@ -78,7 +78,10 @@ export const PriceCell = memo(function PriceCell({
 
   return (
     <td role="cell" className={styles.priceCell} data-field={field}>
-      <label className={`input-box row gap-4 ${styles.field}`} data-wrong={said ? '' : undefined}>
+      <label
+        className={`input-box row gap-4 tabular ${styles.field}`}
+        data-wrong={said ? '' : undefined}
+      >
         {field === 'mrp' && <span className="muted">MRP</span>}
         <span className="muted" translate="no">
           ₹
@@ -170,7 +173,7 @@ export const SoldOutCell = memo(function SoldOutCell({ product }: CellProps) {
         {isGone && !shown.soldOut ? (
           <span>All sizes</span>
         ) : (
-          <span className={styles.word}>Sold out</span>
+          <span className="not-on-desktops">Sold out</span>
         )}
       </Checkbox>
       <RowError error={error} />

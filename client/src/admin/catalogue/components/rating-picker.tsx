@@ -12,7 +12,11 @@ interface RatingPickerProps {
 /** Buttons that fill in the field Rating. */
 export function RatingPicker({ chosen, isLocked, onChoose }: RatingPickerProps) {
   return (
-    <div className={`gap-8 above-8 ${styles.stars}`} role="group" aria-label="Fill in a rating">
+    <div
+      className={`stack gap-8 above-8 ${styles.stars}`}
+      role="group"
+      aria-label="Fill in a rating"
+    >
       {ratings.map(({ label, address }) => (
         <button
           key={address}

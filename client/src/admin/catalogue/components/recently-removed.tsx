@@ -80,7 +80,7 @@ function RemovedItem({ entry, isRestored, pin }: RemovedItemProps) {
       </div>
       {isRestored ? (
         <p className={`wrap small row medium ${styles.restored}`}>
-          <span className="good">
+          <span className="row leaf">
             <TickIcon size={20} />
             Restored
           </span>

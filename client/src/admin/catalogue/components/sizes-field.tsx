@@ -44,9 +44,9 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
 
   const said = refusal ?? error;
   return (
-    <fieldset disabled={isLocked} className={styles.field}>
+    <fieldset disabled={isLocked}>
       <legend className="below-8">
-        <span className="label">Sizes</span>{' '}
+        <span className="small strong">Sizes</span>{' '}
         <span className="muted">optional, in the order shoppers see</span>
       </legend>
       <ul className={`stack gap-8 ${styles.sizes}`} aria-label="Sizes">
@@ -98,7 +98,7 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
           <li className={styles.adding}>
             <input
               ref={input}
-              className={styles.add}
+              className={`rounded ${styles.add}`}
               aria-label="Add a size"
               aria-invalid={refusal ? true : undefined}
               placeholder="Add a size"

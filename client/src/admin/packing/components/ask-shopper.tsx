@@ -54,7 +54,7 @@ export function ConfirmedBox({ order, onChanged }: ShopperProps) {
   }
 
   return (
-    <div className={`label ${styles.confirmed}`}>
+    <div className={`small strong ${styles.confirmed}`}>
       <Checkbox
         aria-label={`Confirmed ${orderNumber}`}
         checked={shown}

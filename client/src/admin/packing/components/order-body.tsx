@@ -19,7 +19,7 @@ export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
   return (
     <div className={`stack gap-inset ${styles.body}`}>
       {note && (
-        <div className={styles.note}>
+        <div className={`gap-12 rounded ${styles.note}`}>
           <NoteIcon />
           <div>
             <p className="muted">Note</p>
@@ -43,7 +43,7 @@ export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
         </ul>
         <div className={`wrap ${styles.total}`}>
           <p className="muted">{paymentLabels[paymentMethod]}</p>
-          <p className="amount" translate="no">
+          <p className="strong tabular" translate="no">
             {formatRupees(totalToPay(order))}
           </p>
         </div>

@@ -50,7 +50,7 @@ export function OrderList({
         <EmptyState drawing="parcel" title={emptyText} />
       )}
       {orders.length > 0 && (
-        <div className={`spread muted ${styles.head}`}>
+        <div className={`spread muted not-on-phones ${styles.head}`}>
           <Checkbox
             checked={chosen.length > 0 && chosen.length === choosable.length}
             disabled={choosable.length === 0}

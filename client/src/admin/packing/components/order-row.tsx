@@ -44,7 +44,7 @@ export const OrderRow = memo(function OrderRow({
 }: OrderRowProps) {
   return (
     <li
-      className={`small line-below ${styles.row}`}
+      className={`stack small line-below relative ${styles.row}`}
       data-chosen={isChosen || undefined}
       data-skip-offscreen="true"
     >
@@ -77,11 +77,11 @@ const OrderLink = memo(function OrderLink({ order, search, isOpen, isBeside }: O
       to={{ search }}
       replace={isBeside}
       state={isBeside ? null : ({ fromList: true } satisfies OpenState)}
-      className={styles.link}
+      className={`stack ${styles.link}`}
       aria-current={isOpen || undefined}
       data-changed={order.changed || undefined}
     >
-      <span className={styles.number} translate="no">
+      <span className={`nowrap ${styles.number}`} translate="no">
         {orderNumber}
       </span>
       <span className={styles.sum} translate="no">
@@ -115,7 +115,7 @@ function OrderState({ order }: { order: PackingOrder }) {
   if (!text && !note) return null;
   const isGood = !isBad && (packedAt ?? confirmedAt) !== null;
   return (
-    <span className={`row ${isBad ? 'bad' : isGood ? 'good' : 'soft'} ${styles.state}`}>
+    <span className={`row ${isBad ? 'bad' : isGood ? 'leaf' : 'soft'} ${styles.state}`}>
       {note && (
         <>
           <NoteIcon size={20} />

@@ -76,7 +76,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
     <Dialog labelledBy={headingId} className={`window ${styles.dialog}`} onClose={close}>
       <form ref={form} className={`stack gap-16 ${styles.body}`} noValidate onSubmit={submit}>
         <div className="head">
-          <h2 id={headingId} className={styles.heading}>
+          <h2 id={headingId} className="heading-large">
             {heading}
           </h2>
           <DialogClose onClose={close} />
@@ -86,7 +86,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
             {sent['courier'] && <p className="muted">{`With ${sent['courier']}`}</p>}
             <div className="row gap-16">
               <Progress label={heading} max={orders.length} value={done + failed} />
-              <p className={`small ${styles.count}`} role="status">
+              <p className="small tabular" role="status">
                 <span>{progress}</span>
               </p>
             </div>
@@ -188,7 +188,7 @@ interface PackStateProps {
 function PackState({ state, isRunning }: PackStateProps) {
   if (state === 'done')
     return (
-      <p className="good">
+      <p className="row leaf">
         <TickIcon size={20} />
         <span>Packed</span>
       </p>

@@ -21,7 +21,7 @@ export function PackingLine({ line, canBeTicked }: PackingLineProps) {
   const isTicked = useAreTicked(_id) && canBeTicked;
   return (
     <li
-      className={`small line-below gap-12 ${styles.line}`}
+      className={`stack small line-below gap-12 ${styles.line}`}
       data-out={isOut || undefined}
       data-ticked={isTicked || undefined}
     >
@@ -35,7 +35,7 @@ export function PackingLine({ line, canBeTicked }: PackingLineProps) {
           />
         </label>
       ) : (
-        <span className={styles.box} />
+        <span className={`rounded ${styles.box}`} />
       )}
       <span className={styles.picture} data-faded={isOut || undefined} aria-hidden="true">
         <FramedPicture image={image} alt="" isLazy={false} sizes="96px" />
@@ -47,7 +47,7 @@ export function PackingLine({ line, canBeTicked }: PackingLineProps) {
       <p className={`strong ${styles.times}`} translate="no">
         {formatQuantity(line)}
       </p>
-      <span className={styles.sum}>
+      <span className={`not-on-phones ${styles.sum}`}>
         <LineSum line={line} isCancelled={isOut} />
       </span>
     </li>

@@ -115,7 +115,7 @@ export function ShownOrder({
         <div className={`wrap row ${styles.actions}`}>
           {isWaiting(order) && <AskShopper order={order} onChanged={followOwn} />}
           {packedAt && !changed && (
-            <p className="good">
+            <p className="row leaf">
               <TickIcon size={20} />
               <span>{`Packed ${formatDayAndTime(packedAt)}`}</span>
             </p>

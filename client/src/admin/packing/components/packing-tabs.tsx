@@ -20,7 +20,7 @@ export function PackingTabs({
   onNotConfirmed,
 }: PackingTabsProps) {
   return (
-    <nav className={`scroller ${styles.tabs}`} aria-label="Packing list">
+    <nav className={`scroller gap-8 ${styles.tabs}`} aria-label="Packing list">
       {PACKING_TABS.map(
         (tab) =>
           (tab !== 'changed' || tab === current) && (
@@ -31,7 +31,7 @@ export function PackingTabs({
               aria-current={tab === current ? 'page' : undefined}
             >
               <span>{tabs[tab].label}</span>{' '}
-              <span className={styles.count}>
+              <span className="normal tabular">
                 {counts && formatPackingCount(counts[tabs[tab].count])}
               </span>
             </Link>
@@ -45,7 +45,9 @@ export function PackingTabs({
           onClick={() => onNotConfirmed(!onlyNotConfirmed)}
         >
           <span>Not confirmed</span>{' '}
-          <span className={styles.count}>{counts && formatPackingCount(counts.notConfirmed)}</span>
+          <span className="normal tabular">
+            {counts && formatPackingCount(counts.notConfirmed)}
+          </span>
         </button>
       )}
     </nav>

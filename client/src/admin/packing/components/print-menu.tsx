@@ -42,7 +42,7 @@ export function PrintMenu({ orders, printLabels, printList }: PrintMenuProps) {
   ];
 
   return (
-    <div className={styles.menu}>
+    <div className="relative">
       <Disclosure
         className={`row ${styles.trigger}`}
         trigger={
@@ -60,7 +60,7 @@ export function PrintMenu({ orders, printLabels, printList }: PrintMenuProps) {
             <li key={name}>
               <button
                 type="button"
-                className={`row gap-12 ${styles.entry}`}
+                className={`row gap-12 rounded ${styles.entry}`}
                 disabled={isEmpty}
                 onClick={({ currentTarget }: MouseEvent) => {
                   closeDisclosure(currentTarget);

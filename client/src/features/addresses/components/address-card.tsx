@@ -36,7 +36,7 @@ export function AddressCard({
   const { button, press } = useFocusAfterRemoval(remove);
   const { name } = address;
   return (
-    <div className={`panel chosen ${styles.card}`}>
+    <div className={`stack panel chosen ${styles.card}`}>
       {onChoose ? (
         <label className={`strong gap-16 ${styles.choice}`}>
           <Radio
@@ -47,7 +47,7 @@ export function AddressCard({
           />
           <span className="grow">
             <span>{name}</span>{' '}
-            {address.lastUsed && <span className={`muted ${styles.last}`}>Used last</span>}
+            {address.lastUsed && <span className={`muted normal ${styles.last}`}>Used last</span>}
           </span>
         </label>
       ) : (

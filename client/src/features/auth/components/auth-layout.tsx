@@ -24,7 +24,7 @@ export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
       <div className={styles.cloth} data-cloth={cloth} />
       <div className={styles.half}>
         <main className={styles.column}>
-          <a className={styles.brand} href={paths.home}>
+          <a className={`gap-12 ${styles.brand}`} href={paths.home}>
             <BrandMark size={36} />
             {brand.name}
           </a>

@@ -36,9 +36,9 @@ export function CartSummary({
             </p>
           )}
           <div className={styles.bar}>
-            <p className={`muted ${styles.barTotal}`} aria-hidden="true">
+            <p className={`muted phone-only ${styles.barTotal}`} aria-hidden="true">
               Total
-              <strong className="amount" translate="no">
+              <strong className="strong tabular" translate="no">
                 {formatRupees(panel.total)}
               </strong>
             </p>
@@ -49,7 +49,7 @@ export function CartSummary({
       }
     >
       {children}
-      <p className="good below-16 strong">
+      <p className="row leaf below-16 strong">
         <VanIcon size={20} />
         <span>{arrival}</span>
       </p>

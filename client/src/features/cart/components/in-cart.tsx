@@ -16,7 +16,7 @@ export function InCart({ product }: { product: Product }) {
       {first && (
         <>
           <TickIcon size={20} />
-          <p className="label">
+          <p className="small strong">
             <span>In your cart: </span>
             <span>{own.length > 1 ? `${own.length} sizes` : formatQuantity(first)}</span>
           </p>

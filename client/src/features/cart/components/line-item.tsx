@@ -71,7 +71,7 @@ interface LineSumProps {
 export function LineSum({ line, isGone = false, isCancelled = false }: LineSumProps) {
   const sum = isGone ? '–' : formatRupees(totalInRupees([line]));
   return (
-    <p className={`amount ${styles.sum}`} translate="no">
+    <p className={`strong tabular ${styles.sum}`} translate="no">
       {isCancelled ? <s>{sum}</s> : sum}
     </p>
   );

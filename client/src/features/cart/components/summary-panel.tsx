@@ -23,13 +23,13 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
         Summary
       </h2>
       {children}
-      <dl className={`stack gap-8 ${styles.sums}`}>
+      <dl className={`stack gap-8 tabular ${styles.sums}`}>
         <div className={`spread ${styles.row}`}>
-          <dt>{`Pieces (${formatCount(count)})`}</dt>
+          <dt className="soft">{`Pieces (${formatCount(count)})`}</dt>
           <dd translate="no">{formatRupees(total)}</dd>
         </div>
         <div className={`spread ${styles.row}`}>
-          <dt>Delivery</dt>
+          <dt className="soft">Delivery</dt>
           <dd>Free</dd>
         </div>
         <div className={`spread strong line-above above-8 ${styles.total}`}>

@@ -27,7 +27,10 @@ export function FabricLinks({ className, isPriced = false }: FabricLinksProps) {
     >
       {fabricCategories.map((category) => (
         <li key={category.key}>
-          <Link className={`small gap-4 middle ${styles.link}`} to={paths.listing(category.slug)}>
+          <Link
+            className={`small gap-4 middle rounded ${styles.link}`}
+            to={paths.listing(category.slug)}
+          >
             <Swatch image={findFabric(category, fabrics)?.image} className={styles.swatch} />
             <span className={styles.words}>
               <span className={styles.name}>{category.label}</span>

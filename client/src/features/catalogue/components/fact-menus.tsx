@@ -41,7 +41,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
   const label = chosenText(name, view[name]);
   const isWidth = name === 'width';
   return (
-    <div className={styles.menu} data-set={view[name].length > 0 || undefined}>
+    <div className={`relative ${styles.menu}`} data-set={view[name].length > 0 || undefined}>
       <Disclosure
         className={`pill chip row nowrap ${styles.chip}`}
         trigger={
@@ -91,7 +91,7 @@ interface RowProps {
 
 function Row({ label, hint, count, isOff, children }: RowProps) {
   return (
-    <label className={`row gap-12 ${styles.row}`} data-off={isOff || undefined}>
+    <label className={`row gap-12 rounded ${styles.row}`} data-off={isOff || undefined}>
       {children}
       <span>{label}</span>
       {hint && <span className="soft">{hint}</span>}

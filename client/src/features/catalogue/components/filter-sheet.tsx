@@ -27,7 +27,7 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
       <div className={`stack gap-16 ${styles.body}`}>
         {facts.unit.length > 0 && (
           <Checkbox checked={byMetre.isChosen} disabled={byMetre.isOff} onChange={byMetre.choose}>
-            <span className={`strong ${styles.unit}`}>{factLabels.unit}</span>
+            <span className="strong grow">{factLabels.unit}</span>
             {byMetre.count !== undefined && (
               <span className="muted" translate="no">
                 {formatCount(byMetre.count)}
@@ -51,7 +51,7 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
       </div>
       <div className={`row line-above gap-24 ${styles.foot}`}>
         <TextButton onClick={() => onChange(noFacts)}>Clear</TextButton>
-        <div className={styles.show}>
+        <div className="grow">
           <Button
             isWide
             disabled={!shown}

@@ -75,7 +75,7 @@ export function ListTools({
   }
   return (
     <div ref={ref} className={styles.tools}>
-      <div ref={row} data-scroller="" className={`scroller ${styles.line}`}>
+      <div ref={row} data-scroller="" className={`scroller gap-8 ${styles.line}`}>
         {sort}
         <button
           type="button"
@@ -90,7 +90,7 @@ export function ListTools({
         </button>
         {hasFacts && <FilterButton view={view} isDisabled={isDisabled} onPress={onFilter} />}
         {colours && (
-          <ul aria-label="Colours" className={styles.list}>
+          <ul aria-label="Colours" className={`gap-8 ${styles.list}`}>
             {colours}
           </ul>
         )}

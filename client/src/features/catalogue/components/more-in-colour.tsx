@@ -18,7 +18,7 @@ export function MoreInColour({ product }: { product: CategorisedProduct }) {
   if (products.length === 0) return null;
   return (
     <section className={`above-inset ${styles.more}`}>
-      <h3 className={`label below-8 ${styles.heading}`}>{LABEL}</h3>
+      <h3 className={`small strong below-8 ${styles.heading}`}>{LABEL}</h3>
       <RowContext value={row}>
         <ScrollRow label={LABEL}>
           {products.map((each) => (

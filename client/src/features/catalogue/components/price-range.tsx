@@ -38,7 +38,7 @@ export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceR
   });
 
   return (
-    <div id={id} className={styles.range} role="group" aria-label="Price">
+    <div id={id} className={`stack ${styles.range}`} role="group" aria-label="Price">
       <PriceField
         label="Price from"
         hint="From"

@@ -38,8 +38,8 @@ export const ProductCard = memo(function ProductCard({
   const { image, title, subtitle, rating, review, price, cloth } = product;
 
   return (
-    <article className={styles.card} data-shape={shape}>
-      <div className={styles.main}>
+    <article className={`stack relative ${styles.card}`} data-shape={shape}>
+      <div className={`stack ${styles.main}`}>
         <OpenLink product={product} className={styles.link}>
           <FramedPicture
             image={image}
@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       {shape === 'card' && <Mrp product={product} />}
       {/* Not in the link, whose name is the title. */}
-      {isSoldOut(product) && <span className={`label ${styles.soldOut}`}>Sold out</span>}
+      {isSoldOut(product) && <span className={`small strong ${styles.soldOut}`}>Sold out</span>}
     </article>
   );
 });

@@ -20,7 +20,7 @@ export function ProductDetails({ product: { cloth }, sizes, children }: ProductD
     <>
       <div className={styles.details}>
         {sizes && <div className={styles.part}>{sizes}</div>}
-        <div className={`${styles.part} ${styles.delivery}`}>
+        <div className={`leaf ${styles.part} ${styles.delivery}`}>
           <VanIcon />
           <p>
             <strong>{arrival}</strong>

@@ -172,7 +172,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             )}
             {/* Without a size it leads to the group, which the guide covers. */}
             <div
-              className={`line-above ${styles.action}`}
+              className={`line-above relative ${styles.action}`}
               data-metres={isByMetre || undefined}
               hidden={guide.isOpen}
             >

@@ -30,7 +30,7 @@ export function ProductHead({ product, titleId }: ProductHeadProps) {
           </p>
           <Mrp product={product} />
         </div>
-        <div className={styles.tools}>
+        <div className={`gap-24 ${styles.tools}`}>
           <SaveButton product={product} hasWord />
           <ShareButton product={product} />
           {contact.whatsApp && (

@@ -22,8 +22,8 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
   const isSeveral = pictures.length > 1;
 
   return (
-    <div className={styles.pictures}>
-      <div className={`product-picture ${styles.picture}`}>
+    <div className={`relative ${styles.pictures}`}>
+      <div className={`product-picture relative ${styles.picture}`}>
         <div
           ref={setRow}
           className={`scroller ${styles.row}`}
@@ -31,7 +31,7 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
           // The keyboard moves it where there are no small pictures.
           {...(isSeveral && { role: 'group', 'aria-label': 'Large pictures', tabIndex: 0 })}
         >
-          <div className={styles.slide}>
+          <div className={`relative ${styles.slide}`}>
             <FramedPicture image={image} alt={subtitle} isLazy={false} isUrgent hasPreview />
             <SharpPicture image={image} />
           </div>

@@ -10,9 +10,9 @@ export function SearchLines({ lines }: { lines: readonly SearchLine[] }) {
     <ul className={`below-24 stack ${styles.lines}`}>
       {lines.map(({ family, name, count, address }) => (
         <li key={address}>
-          <Link to={address} className={`row gap-12 ${styles.line}`}>
+          <Link to={address} className={`row gap-12 rounded ${styles.line}`}>
             {family ? <FamilyDot family={family} /> : <SearchIcon />}
-            <span className={`strong indigo ${styles.name}`}>
+            <span className="strong indigo grow">
               <span>{name}</span>
               {count && <span className={styles.comma}>, </span>}
             </span>

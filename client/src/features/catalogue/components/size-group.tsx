@@ -39,11 +39,11 @@ export function SizeGroup({
   return (
     <fieldset
       ref={group}
-      className={styles.group}
+      className={`relative ${styles.group}`}
       aria-describedby={isRefused ? errorId : undefined}
       data-wrong={isRefused || undefined}
     >
-      <legend className="label">Size</legend>
+      <legend className="small strong">Size</legend>
       <p className={`row indigo below-8 ${styles.guide}`}>
         <RulerIcon size={20} />
         <TextButton ref={guideButton} onClick={onGuide}>
@@ -54,7 +54,7 @@ export function SizeGroup({
         {sizes.map((each) => {
           const isSoldOut = soldOut === true || soldOutSizes.includes(each);
           return (
-            <label key={each} className={`tile chosen ring ${styles.tile}`} translate="no">
+            <label key={each} className={`tile chosen ring relative ${styles.tile}`} translate="no">
               <input
                 className="unseen"
                 type="radio"
@@ -73,7 +73,7 @@ export function SizeGroup({
       </div>
       <div role="alert">
         {isRefused && (
-          <p id={errorId} className={`banner label above-12 ${styles.error}`}>
+          <p id={errorId} className={`banner small strong above-12 ${styles.error}`}>
             <AlertIcon size={20} />
             <span>{catalogueMessages.chooseSize}</span>
           </p>

@@ -29,7 +29,7 @@ export function SizeGuidePart({ onBack }: { onBack: () => void }) {
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the product</TextButton>
       </p>
-      <h3 ref={heading} className={`below-16 ${styles.heading}`} tabIndex={-1}>
+      <h3 ref={heading} className={`heading-large below-16 ${styles.heading}`} tabIndex={-1}>
         Size guide
       </h3>
       <SizeGuide />

@@ -90,7 +90,7 @@ export function Suggestions({
               id={optionId(at)}
               role="option"
               aria-selected={at === chosen}
-              className={`row ${styles.option}`}
+              className={`row relative rounded ${styles.option}`}
               data-kind={item.kind}
               onMouseMove={() => onChosen(at)}
               onClick={() => {

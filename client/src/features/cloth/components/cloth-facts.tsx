@@ -45,7 +45,7 @@ export function ClothFacts({ cloth }: { cloth: Cloth }) {
     [OriginIcon, origin, styles.wide],
   ] as const;
   return (
-    <ul className={`small above-inset ${styles.facts}`} aria-label="About the cloth">
+    <ul className={`stack small above-inset ${styles.facts}`} aria-label="About the cloth">
       {facts.map(
         ([Icon, text, className], index) =>
           text && (
@@ -63,7 +63,7 @@ export function ClothFacts({ cloth }: { cloth: Cloth }) {
 export function ClothCare({ cloth: { care = [], note } }: { cloth: Cloth }) {
   return (
     <>
-      <ul className={`small above-inset ${styles.facts}`} aria-label="Care">
+      <ul className={`stack small above-inset ${styles.facts}`} aria-label="Care">
         {care.map((each) => {
           const Icon = careIcons[each];
           return (

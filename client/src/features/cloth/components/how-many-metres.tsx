@@ -62,7 +62,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the cloth</TextButton>
       </p>
-      <div className={`row gap-12 below-16 ${styles.product}`}>
+      <div className={`row gap-12 below-16 phone-only ${styles.product}`}>
         <FramedPicture image={image} alt="" isLazy={false} sizes="44px" />
         <p className="small">
           {title}
@@ -76,12 +76,12 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         How many metres?
       </h3>
       <fieldset className={`below-16 ${styles.sizes}`} disabled={hasOneSize}>
-        <legend className="label below-8">
+        <legend className="small strong below-8">
           <span>Size</span>
-          {hasOneSize && <span className={`soft ${styles.oneSize}`}>One size</span>}
+          {hasOneSize && <span className={`soft normal ${styles.oneSize}`}>One size</span>}
         </legend>
         {SIZES.map((size) => (
-          <label key={size} className={`tile chosen ring ${styles.tile}`}>
+          <label key={size} className={`tile chosen ring middle relative ${styles.tile}`}>
             <input
               className="unseen"
               type="radio"
@@ -94,11 +94,11 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         ))}
       </fieldset>
       <fieldset className={styles.garments}>
-        <legend className="label below-8">Garment</legend>
+        <legend className="small strong below-8">Garment</legend>
         {GARMENTS.map((garment) => {
           const Icon = garmentIcons[garment];
           return (
-            <label key={garment} className={`tile chosen ring ${styles.tile}`}>
+            <label key={garment} className={`tile chosen ring middle relative ${styles.tile}`}>
               <input
                 className="unseen"
                 type="radio"

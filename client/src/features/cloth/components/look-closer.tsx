@@ -57,15 +57,15 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
           {largest !== image && <img key={largest} src={largest} alt="" />}
         </div>
       </div>
-      <div className={styles.floating}>
-        <h2 id={titleId} className={`cut ${styles.title}`}>
+      <div className={`stack gap-12 ${styles.floating}`}>
+        <h2 id={titleId} className={`cut rounded ${styles.title}`}>
           {title}
         </h2>
         <div className={styles.close}>
           <DialogClose onClose={onClose} />
         </div>
         {pictures.length > 1 && (
-          <div className={styles.strip}>
+          <div className={`rounded ${styles.strip}`}>
             <PictureStrip pictures={pictures} shown={shown} onShow={onShow} />
           </div>
         )}
@@ -81,7 +81,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
             >
               <MinusIcon size={20} />
             </button>
-            <output className="amount">{`${Number(scale.toFixed(1))}×`}</output>
+            <output className="strong tabular">{`${Number(scale.toFixed(1))}×`}</output>
             <button
               type="button"
               className={`center ${styles.step}`}
@@ -103,7 +103,7 @@ function ScaleBar({ pxPerCm, viewPx }: { pxPerCm: number; viewPx: number }) {
   if (!bar) return null;
   const { cm, width, ticks } = bar;
   return (
-    <p className={`label row gap-12 ${styles.scale}`}>
+    <p className={`small strong row gap-12 rounded ${styles.scale}`}>
       <svg width={width} height="12" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={`M1 0v11H${width - 1}V0`} strokeWidth="2" />
         <path d={ticks.map((at) => `M${at} 5v6`).join('')} />

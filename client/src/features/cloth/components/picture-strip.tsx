@@ -24,7 +24,7 @@ export function PictureStrip({ pictures, shown, onShow }: PictureStripProps) {
   }
 
   return (
-    <div className={`scroller ${styles.strip}`} role="group" aria-label="Pictures">
+    <div className={`scroller gap-8 ${styles.strip}`} role="group" aria-label="Pictures">
       {pictures.map((picture, index) => (
         <button
           key={picture}
@@ -52,7 +52,7 @@ export function PicturePill({ pictures, shown, onShow }: PictureStripProps) {
       aria-label={`${position}, next picture`}
       onClick={() => onShow((shown + 1) % pictures.length)}
     >
-      <span className={styles.dots} aria-hidden="true">
+      <span className={`gap-4 ${styles.dots}`} aria-hidden="true">
         {pictures.map((picture, index) => (
           <span key={picture} data-shown={index === shown || undefined} />
         ))}

@@ -15,7 +15,7 @@ export function CheckoutStep({ number, title, isDone = false, children }: Checko
   const isOptional = number === undefined;
   const headingId = useId();
   return (
-    <section className={styles.step} aria-labelledby={headingId}>
+    <section className={`stack ${styles.step}`} aria-labelledby={headingId}>
       {!isOptional && (
         <span
           className={`center ${styles.number}`}

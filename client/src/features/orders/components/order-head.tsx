@@ -34,7 +34,7 @@ export function OrderHead({ lines, sumName, children, action }: OrderHeadProps) 
       <div className={`spread ${styles.sum}`}>
         <p>
           <span className="muted">{sumName}</span>{' '}
-          <strong className="amount" translate="no">
+          <strong className="strong tabular" translate="no">
             {formatRupees(totalInRupees(lines))}
           </strong>
         </p>

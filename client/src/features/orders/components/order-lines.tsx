@@ -50,7 +50,7 @@ function Line({ line, action }: { line: OrderDetailsLine; action: ReactNode }) {
             <LineSum line={line} isCancelled={isCancelled} />
             <div className={styles.action}>
               {isCancelled ? (
-                <p className={`label center ${styles.state}`}>
+                <p className={`small strong center ${styles.state}`}>
                   {line.cancelledBy ? orderScreenMessages.cancelledByShop : 'Cancelled'}
                 </p>
               ) : (

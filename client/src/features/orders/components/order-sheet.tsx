@@ -24,7 +24,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         </p>
         <p className={styles.title}>Order summary</p>
       </div>
-      <div className={`stack gap-24 ${styles.facts}`}>
+      <div className={`stack gap-24 relative ${styles.facts}`}>
         <dl className={styles.details}>
           <dt>Order</dt>
           <dd className="strong" translate="no">
@@ -53,7 +53,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           <AddressLines address={address} />
         </div>
       </div>
-      <table className={styles.lines}>
+      <table className={`tabular ${styles.lines}`}>
         <thead>
           <tr>
             <th>Item</th>
@@ -76,7 +76,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           ))}
         </tbody>
       </table>
-      <dl className={styles.sums}>
+      <dl className={`tabular ${styles.sums}`}>
         <dt>{`Pieces (${formatCount(count)})`}</dt>
         <dd>{formatRupees(total)}</dd>
         <dt>Delivery</dt>

@@ -20,20 +20,20 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
       after={
         <dl className={`stack line-above gap-16 above-16 ${styles.details}`}>
           <div>
-            <dt className="label">Payment</dt>
-            <dd>{paymentLabels[order.paymentMethod]}</dd>
+            <dt className="small strong">Payment</dt>
+            <dd className="soft">{paymentLabels[order.paymentMethod]}</dd>
           </div>
           <div>
-            <dt className="label">Delivery address</dt>
-            <dd>
+            <dt className="small strong">Delivery address</dt>
+            <dd className="soft">
               <p>{order.address.name}</p>
               <AddressLines address={order.address} />
             </dd>
           </div>
           {order.note && (
             <div>
-              <dt className="label">Note for the shop</dt>
-              <dd className="as-typed">{order.note}</dd>
+              <dt className="small strong">Note for the shop</dt>
+              <dd className="soft as-typed">{order.note}</dd>
             </div>
           )}
         </dl>

@@ -32,7 +32,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
             state={packedAt ? 'current' : 'open'}
             icon={<VanIcon size={20} />}
           >
-            <span className={`strong ${styles.arrival}`}>{formatArrival(deliverBy)}</span>
+            <span className="strong leaf">{formatArrival(deliverBy)}</span>
           </Step>
         </>
       )}
@@ -59,7 +59,7 @@ interface StepProps {
 function Step({ name, state, icon, children, after }: StepProps) {
   return (
     <li
-      className={styles.step}
+      className={`stack relative ${styles.step}`}
       data-state={state}
       aria-current={state === 'current' ? 'step' : undefined}
     >

@@ -31,7 +31,7 @@ function onItsWay(lines: OrderLines) {
         sumName="Total"
         action={<BuyAgain isSmall order={order.order} lines={lines} />}
       >
-        <p className={`good strong balance above-4 ${styles.arrival}`}>
+        <p className={`row leaf strong balance above-4 ${styles.arrival}`}>
           <VanIcon size={20} />
           <span>{formatArrival(order.deliverBy)}</span>
         </p>
