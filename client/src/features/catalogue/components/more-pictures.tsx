@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import {
   PicturePill,
@@ -47,7 +47,8 @@ export function PictureChoice({ row, ...props }: PictureChoiceProps) {
     return () => row?.removeEventListener('scroll', follow);
   }, [row]);
 
-  useLayoutEffect(() => {
+  // After the paint, since it reads where the row is.
+  useEffect(() => {
     if (row && shownIndex(row) !== shown) row.scrollTo(shown * row.clientWidth, 0);
   }, [row, shown]);
 
