@@ -44,26 +44,16 @@ function sizesAfter(
   };
 }
 
-/** Groups of fields with a rule between them. */
-const DEPENDENT_FIELDS = [
-  ['price', 'cloth.unit', 'cloth.step'],
-  ['price', 'mrp'],
-  ['cloth.unit', 'sizes', 'soldOutSizes'],
-  ['image', 'pictures'],
-] as const;
-/** Their new value is computed from the former one. */
-const COMPUTED_FIELDS: readonly string[] = ['cloth.unit', 'cloth.step', 'soldOutSizes'];
+/** All that `saleError` and the values above depend on. */
+const SALE_FIELDS = [
+  ...(['price', 'mrp', 'cloth.unit', 'cloth.step'] as const),
+  ...(['sizes', 'soldOutSizes', 'image', 'pictures'] as const),
+];
 
-/**
- * The condition that what these fields depend on is still that of `former`: a new price is written only while unit, step
- * and MRP are what it was checked with.
- */
-export function unchangedSince(former: ProductDocument, fields: ProductFields): object {
-  const isChanged = (name: string) => (name.startsWith('cloth.') ? 'cloth' : name) in fields;
-  const names = DEPENDENT_FIELDS.filter((group) => group.some(isChanged)).flat();
+/** The condition that a change is written only to what it was checked and computed with. */
+export function unchangedSince(former: ProductDocument): object {
   const values = { ...former, 'cloth.unit': former.cloth?.unit, 'cloth.step': former.cloth?.step };
-  const unchanged = names.filter((name) => COMPUTED_FIELDS.includes(name) || !isChanged(name));
-  return Object.assign({}, ...unchanged.map((name) => isStill(name, values[name]))) as object;
+  return Object.assign({}, ...SALE_FIELDS.map((name) => isStill(name, values[name]))) as object;
 }
 
 /** A list is compared item by item. */

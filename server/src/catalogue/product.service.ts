@@ -66,7 +66,7 @@ export async function changeProduct(
     if (error) throw badRequest(error.message);
     const fields = toProductFields(changes, former);
     const product = await ProductModel.findOneAndUpdate(
-      { _id, category, ...LIVE, ...unchangedSince(former, fields) },
+      { _id, category, ...LIVE, ...unchangedSince(former) },
       toUpdate(fields),
       { returnDocument: 'after' },
     ).lean();

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { ipKeyGenerator } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const KNOWN_MAX = 5_000;
@@ -12,7 +13,7 @@ const LENGTH = 10;
 export function createWho(): (uid: string | undefined, ip: string | undefined) => string {
   let day: number | undefined;
   let key: Buffer;
-  const known = new Map<string, string>();
+  const known = new LRUCache<string, string>({ max: KNOWN_MAX });
   return (uid, ip = '') => {
     const today = Math.floor(Date.now() / DAY_MS);
     if (day !== today) {
@@ -20,7 +21,6 @@ export function createWho(): (uid: string | undefined, ip: string | undefined) =
       key = randomBytes(32);
       known.clear();
     }
-    if (known.size >= KNOWN_MAX) known.clear();
     const caller = uid === undefined ? ip : `user ${uid}`;
     const found = known.get(caller);
     if (found) return found;

@@ -49,7 +49,7 @@ export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[]
       },
       write: {
         updateOne: {
-          filter: { _id: product._id, ...LIVE, ...unchangedSince(product, fields) },
+          filter: { _id: product._id, ...LIVE, ...unchangedSince(product) },
           update: toUpdate(fields),
         },
       },

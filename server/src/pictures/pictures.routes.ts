@@ -87,9 +87,9 @@ async function readPicture(req: Request, res: Response): Promise<Buffer> {
   await new Promise<void>((done, fail) => {
     // After the deadline's response Node emits no error when the body ends early.
     res.once('close', () => fail(badRequest(apiMessages.badRequest)));
-    readBody(req, res, (error?: unknown) => {
-      if (error === undefined) done();
-      else fail(toApiError(error));
+    readBody(req, res, (error?: Error) => {
+      if (error) fail(toApiError(error));
+      else done();
     });
   });
   const bytes: unknown = req.body;
@@ -104,9 +104,8 @@ function requirePicture(type = ''): void {
 }
 
 /** With the messages for pictures. */
-function toApiError(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error('The thrown value is not an error');
-  const status = 'status' in error ? Number(error.status) : 0;
+function toApiError(error: Error & { status?: number }): Error {
+  const { status = 0 } = error;
   const message = ERROR_MESSAGES[status];
   return message ? new ApiError(status, message) : error;
 }
