@@ -37,7 +37,7 @@ export const accountRoutes = ({ isAdmin, erasures }: AccountParts) => ({
     handler({ res, uid, recipient, name }) {
       const token = { email: recipient?.address ?? null, name: name ?? null };
       res.attachment('tana-bana-data.json');
-      return new JsonPieces<OwnData>(readOwnData(uid, token), { turnOf: uid });
+      return new JsonPieces<OwnData>(readOwnData(uid, token), uid);
     },
   }),
   eraseAccount: route({

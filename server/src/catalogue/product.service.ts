@@ -79,13 +79,8 @@ export async function findProduct(_id: Id): Promise<ProductDocument | undefined>
   return (await ProductModel.findOne({ _id, ...LIVE }).lean()) ?? undefined;
 }
 
-/** The products of these ids that exist, by id. */
-export const findProducts = (ids: readonly Id[]) => findByIds(ids, LIVE);
-
-/** Also those that were removed. */
-export const findProductsEver = (ids: readonly Id[]) => findByIds(ids, {});
-
-async function findByIds(ids: readonly Id[], condition: object) {
+/** The products of these ids, by id; with an empty condition also those that were removed. */
+export async function findProducts(ids: readonly Id[], condition: object = LIVE) {
   if (ids.length === 0) return new Map<string, ProductDocument>();
   const products = await ProductModel.find({ _id: { $in: [...ids] }, ...condition }).lean();
   return new Map(products.map((product) => [product._id.toString(), product]));

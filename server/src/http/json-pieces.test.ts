@@ -17,7 +17,7 @@ it('reads nothing more when the deadline has responded, and lets the next reques
     }
   }
   const send: RequestHandler = (req, res) =>
-    new JsonPieces<number[]>(pieces(req.path), { turnOf: 'user-a' }).send(req, res);
+    new JsonPieces<number[]>(pieces(req.path), 'user-a').send(req, res);
   const app = express().get('/first', createDeadline(50), send).get('/second', send);
   app.use(errorHandler);
 

@@ -15,27 +15,26 @@ const REST_MS = 18;
 /** One that is sent, and one that waits. */
 const AT_ONCE = 2;
 
-interface Options {
-  /** One such response at a time of this user: a second waits for the first, a third is 429. */
-  turnOf?: string | undefined;
-}
-
 /** A `Value` as JSON that is read while it is sent, so that its length costs no memory. */
 export class JsonPieces<Value> {
   declare readonly value: Value;
   readonly #pieces: AsyncGenerator<string>;
   readonly #turnOf: string | undefined;
 
-  constructor(pieces: AsyncGenerator<string>, { turnOf }: Options = {}) {
-    this.#pieces = pieces;
+  /**
+   * What may have any length names its user. It leaves others most of the time, and is sent once at a time: a second one
+   * of the user waits for the first, a third is 429.
+   */
+  constructor(pieces: AsyncGenerator<string>, turnOf?: string) {
+    this.#pieces = turnOf === undefined ? pieces : withRests(pieces);
     this.#turnOf = turnOf;
   }
 
   static ofList<Item extends object>(
     items: AsyncIterable<Item>,
-    options?: Options,
+    turnOf?: string,
   ): JsonPieces<Item[]> {
-    return new JsonPieces(arrayPieces(items), options);
+    return new JsonPieces(arrayPieces(items), turnOf);
   }
 
   /** Nothing is read for a HEAD, nor after the response has ended. */
@@ -56,12 +55,12 @@ async function sendPieces(res: Response, pieces: AsyncGenerator<string>): Promis
   if (hasEnded(res)) return;
   endDeadline(res);
   res.type('json').write(value);
-  await pipeline(withRests(pieces), res, { signal: AbortSignal.timeout(SEND_LIMIT_MS) });
+  await pipeline(pieces, res, { signal: AbortSignal.timeout(SEND_LIMIT_MS) });
 }
 
 let resting: Promise<void> = Promise.resolve();
 
-/** One of all such responses goes on at a time, so that many cost others no more than one. */
+/** Of all such responses one goes on at a time, so that many cost others no more than one. */
 async function* withRests(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     await (resting = resting.then(() => wait(REST_MS)));

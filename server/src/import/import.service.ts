@@ -10,7 +10,7 @@ import { rowError } from './check-row.ts';
 import { planAdd, planUpdate, type PlannedRow } from './plan-row.ts';
 import { readRows, type GoodRow } from './import-rows.ts';
 import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
-import { findProductsEver, toProduct } from '../catalogue/product.service.ts';
+import { findProducts, toProduct } from '../catalogue/product.service.ts';
 
 export interface ImportPlan {
   /** What a dry run reports. */
@@ -68,7 +68,7 @@ async function findRowProducts(rows: readonly GoodRow[]): Promise<Map<string, Pr
   const ids = rows.flatMap(({ _id, newId }) => parseId(_id ?? newId) ?? []);
   const found = new Map<string, ProductDocument>();
   for (const batch of batches(ids, BATCH)) {
-    for (const [id, product] of await findProductsEver(batch)) found.set(id, product);
+    for (const [id, product] of await findProducts(batch, {})) found.set(id, product);
   }
   return found;
 }

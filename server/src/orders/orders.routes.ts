@@ -96,8 +96,6 @@ export const orderRoutes = ({ emails }: { emails: DueEmails }) => ({
   }),
 });
 
-/** A list without a limit is read in turn, since it may be long. */
+/** A list without a limit may be long. */
 const listLines = (uid: string, state: LineState, page: OrderPage) =>
-  JsonPieces.ofList(readLines(uid, state, page), {
-    turnOf: page.limit === undefined ? uid : undefined,
-  });
+  JsonPieces.ofList(readLines(uid, state, page), page.limit === undefined ? uid : undefined);

@@ -6,7 +6,7 @@ import { screenPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
 import { wantsPage } from '../http/client-files.ts';
 import { canonical, NO_INDEX, renderHead } from './page-head.ts';
-import { PageTemplate, type PagePicture } from './page-template.ts';
+import { PageTemplate } from './page-template.ts';
 import { sameAsNow, type PreparedList } from '../catalogue/prepared-list.ts';
 import { isRead, pathOf, PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
 import { listsByPath, newestProducts, productLists } from '../catalogue/catalogue-lists.ts';
@@ -25,15 +25,13 @@ const CHOICE = new RegExp(`(?:^|&)(?:q|sort|from|to|${factNames.join('|')})=`);
 
 /** What a page shows. */
 interface PageRequest {
+  /** Without its query. */
+  path: string;
   /** Its name in the cache. */
   key: string;
   screen: Screen;
   open?: OpenProduct;
   isChosen?: boolean;
-}
-
-interface Address extends PageRequest {
-  path: string;
 }
 
 interface Page {
@@ -82,7 +80,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
     const { module, rows, shell } = screen;
     const lists = Object.keys(rows).flatMap(findLists);
     const isFresh = sameAsNow(lists);
-    const first = isChosen ? [] : firstPictures(screen);
+    const first = isChosen ? [] : screen.pictures();
     const pictures = open ? [{ image: open.product.image }] : first;
     const head = open ? productHead(open.category, open.product, origin) : screen.head(origin);
     const data = collectData(rows, open);
@@ -99,28 +97,28 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
   }
 
   async function findPage(
-    address: Address,
+    asked: PageRequest,
     req: Request,
     res: Response,
   ): Promise<PreparedResponse> {
-    const { open } = address;
-    const cached = cachedPage(address);
-    if (cached || !open) return cached ?? renderPage(address);
+    const { open } = asked;
+    const cached = cachedPage(asked);
+    if (cached || !open) return cached ?? renderPage(asked);
     // It costs little, and the client opens the product.
     if ((await limit(req, res)) > 0) return bare(canonical(pathOfProduct(open), origin));
     // The lists may have changed meanwhile.
-    const request = readAddress(req) ?? address;
+    const request = readRequest(req) ?? asked;
     return cachedPage(request) ?? renderPage(request);
   }
 
   const sendPage: RequestHandler = async (req, res, next) => {
-    const address = isRead(req) ? readAddress(req) : undefined;
-    if (!address || !wantsPage(req)) {
+    const asked = isRead(req) ? readRequest(req) : undefined;
+    if (!asked || !wantsPage(req)) {
       next();
       return;
     }
-    res.locals.route = address.path;
-    await sendPrepared(req, res, await findPage(address, req, res));
+    res.locals.route = asked.path;
+    await sendPrepared(req, res, await findPage(asked, req, res));
   };
 
   const bare = (head: string) => new PreparedResponse(template.bare(head), HTML, pageHeaders);
@@ -131,7 +129,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
 }
 
 /** Undefined for an address that is not of a public screen. */
-function readAddress({ url }: Request): Address | undefined {
+function readRequest({ url }: Request): PageRequest | undefined {
   const path = pathOf(url);
   const screen = openScreens.get(path);
   if (!screen) return undefined;
@@ -171,8 +169,4 @@ function collectData(rows: Screen['rows'], open: OpenProduct | undefined): PageD
     data[FACTS] = { rows: [factsOf(listed.flatMap(({ rows }) => rows as Product[]))], total: 1 };
   }
   return data;
-}
-
-function firstPictures({ pictures: { rows, sizes } }: Screen): PagePicture[] {
-  return rows().map(({ image }) => ({ image, sizes }));
 }

@@ -15,6 +15,7 @@ import { homeHead, listingHead, policyHead, searchHead } from './screen-head.ts'
 import { newestProducts, productLists, slideList } from '../catalogue/catalogue-lists.ts';
 import { listedProduct } from '../catalogue/shown-products.ts';
 import type { ShellScreen } from './page-shell.ts';
+import type { PagePicture } from './page-template.ts';
 
 /** What the page of a screen shows first. */
 export interface Screen {
@@ -22,8 +23,8 @@ export interface Screen {
   module?: string;
   /** How many rows of each list, by its path or `NEWEST`. */
   rows: Record<string, number>;
-  /** The entries whose pictures the page loads early, and how wide they are shown. */
-  pictures: { rows: () => readonly { image: string }[]; sizes: string };
+  /** What the page loads early. */
+  pictures: () => PagePicture[];
   shell: ShellScreen;
   /** `origin` is the shop's own. */
   head: (origin: string | undefined) => PageHead;
@@ -35,15 +36,15 @@ const PICKS = 4;
 /** How many cards a phone shows side by side. */
 const PHONE_ROW = 2;
 
+const firstOf = (rows: readonly { image: string }[], count: number, sizes: string) =>
+  rows.slice(0, count).map(({ image }) => ({ image, sizes }));
+
 const picks = featuredCategories.map(({ key }) => [apiPaths.category(key), PICKS]);
 
 const listing = (category: Category): Screen => ({
   module: 'browse',
   rows: { [apiPaths.category(category.key)]: FIRST_ROWS },
-  pictures: {
-    rows: () => productLists[category.key].rows.slice(0, PHONE_ROW),
-    sizes: cardSizes,
-  },
+  pictures: () => firstOf(productLists[category.key].rows, PHONE_ROW, cardSizes),
   shell: category.shortImage ? 'short-listing' : 'listing',
   head: (origin) => listingHead(category, origin),
 });
@@ -51,7 +52,7 @@ const listing = (category: Category): Screen => ({
 const search: Screen = {
   module: 'browse',
   rows: { [NEWEST]: FIRST_ROWS },
-  pictures: { rows: () => newestProducts(PHONE_ROW), sizes: cardSizes },
+  pictures: () => firstOf(newestProducts(PHONE_ROW), PHONE_ROW, cardSizes),
   shell: 'listing',
   head: searchHead,
 };
@@ -62,7 +63,7 @@ const home: Screen = {
     [apiPaths.fabrics]: FIRST_ROWS,
     ...(Object.fromEntries(picks) as Record<string, number>),
   },
-  pictures: { rows: () => slideList.rows.slice(0, 1), sizes: slideSizes },
+  pictures: () => firstOf(slideList.rows, 1, slideSizes),
   shell: 'home',
   head: homeHead,
 };
@@ -70,7 +71,7 @@ const home: Screen = {
 const policy = (key: PolicyKey): Screen => ({
   module: 'src/pages/policy-page.tsx',
   rows: {},
-  pictures: { rows: () => [], sizes: '' },
+  pictures: () => [],
   shell: 'policy',
   head: () => policyHead(key),
 });
