@@ -45,27 +45,28 @@ export interface PageEnd {
   at: string;
 }
 
-export interface PackingPage {
+/** Which orders of the packing list are shown. */
+export interface PackingView {
   tab: PackingTab;
   /** What the number, mobile or name begins with. */
   words: string;
   /** Only orders to pack. */
   onlyNotConfirmed: boolean;
-  /** The end of the page before; undefined for the first page. */
-  end: PageEnd | undefined;
 }
 
+/** Those after the end of the page before; undefined for the first page. */
 export function fetchOrders(
-  { tab, words, onlyNotConfirmed, end }: PackingPage,
-  signal?: AbortSignal,
+  { tab, words, onlyNotConfirmed }: PackingView,
+  end: PageEnd | undefined,
+  signal: AbortSignal,
 ) {
   const query = new URLSearchParams({
     tab,
     ...(onlyNotConfirmed && { confirmed: 'false' }),
+    ...(words && { q: words }),
     ...end,
   });
-  if (words) query.set('q', words);
-  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, signal && { signal });
+  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
 }
 
 /** Null when there is no such order. */

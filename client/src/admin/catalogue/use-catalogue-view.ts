@@ -1,10 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { productsById } from '../../features/catalogue/catalogue-index.ts';
 import { sortBy } from '../../features/catalogue/list-view.ts';
 import { foldedTitle, hasInTitle } from '../../features/catalogue/titles.ts';
-import { inSlices } from '../../lib/first-view.ts';
 import { useAllProducts } from '../../features/catalogue/use-search.ts';
 
 export const sorts = {
@@ -50,13 +49,6 @@ const start: CatalogueView = { words: '', category: '', sort: '' };
 export function useCatalogueView() {
   const { products, hasFailed } = useAllProducts();
   const [asked, setAsked] = useState(start);
-
-  // The first search would fold all titles in one task.
-  useEffect(() => {
-    const left = new AbortController();
-    if (products) void inSlices(products, foldedTitle, left.signal);
-    return () => left.abort();
-  }, [products]);
 
   const view = useDeferredValue(asked);
   const [order, setOrder] = useState<{ view: CatalogueView; known: Products; found: Products }>();

@@ -11,7 +11,6 @@ import { formatCount } from '../../lib/count.ts';
 import { lengthError } from '../../lib/forms.ts';
 import { readJson, writeJson } from '../../lib/stored-json.ts';
 import { whatsAppLink } from '../../lib/whatsapp.ts';
-import type { PackingPage } from '../admin-api.ts';
 import { toCsv } from '../csv.ts';
 import { adminMessages } from '../messages.ts';
 import { formatAfter, formatDay, formatDayAndTime } from '../dates.ts';
@@ -126,9 +125,6 @@ export const lastCourier = {
 /** `12`, or `999+` where the server stops counting. */
 export const formatPackingCount = (count: number) =>
   count < PACKING_COUNT_MAX ? formatCount(count) : `${formatCount(PACKING_COUNT_MAX - 1)}+`;
-
-/** Which orders of the packing list are shown. */
-export type PackingView = Omit<PackingPage, 'end'>;
 
 /** The date by which a tab is sorted. */
 export const sortDateIn = (tab: PackingTab, { packedAt, placedAt }: PackingOrder) =>

@@ -1,5 +1,6 @@
 import type { PackingCounts, PackingTab } from '@tanabana/server/contract/order';
-import { formatPackingCount, type PackingView } from './packing.ts';
+import type { PackingView } from '../admin-api.ts';
+import { formatPackingCount } from './packing.ts';
 
 interface Tab {
   label: string;

@@ -17,11 +17,12 @@ import {
   fetchOrderCounts,
   fetchOrders,
   orderOfRefusal,
+  type PackingView,
   type PageEnd,
 } from '../admin-api.ts';
 import { adminMessages } from '../messages.ts';
 import { useOneByOne } from '../one-by-one.ts';
-import { sortDateIn, type PackingView } from './packing.ts';
+import { sortDateIn } from './packing.ts';
 import { forgetTicks } from './use-ticks.ts';
 
 /** How often new orders are loaded while the browser's tab is visible. */
@@ -36,7 +37,7 @@ const noOrders: PackingOrder[] = [];
 export function usePackingOrders(view: PackingView) {
   const { items, ...pages } = usePages({
     queryKey: [...ordersKey, view],
-    load: (end: PageEnd | undefined, signal) => fetchOrders({ ...view, end }, signal),
+    load: (end: PageEnd | undefined, signal) => fetchOrders(view, end, signal),
     nextAfter: (page) => pageEnd(view.tab, page),
     refetchInterval: REFRESH_MS,
   });
