@@ -167,9 +167,11 @@ export default defineConfig({
             { name: 'first-load', tags: ['$initial'], test: /^(?!.*\/start\.ts$)/, priority: 2 },
             // server/src/pages/screens.ts names this file.
             { name: 'browse', test: /[\\/]pages[\\/](?:listing|search)-page/, priority: 1 },
-            // Else they would load what the shared parts of all other screens need, such as zod.
+            // Else a press would wait for what all other screens share, such as zod.
             { name: 'product', test: /[\\/]product-parts/, priority: 0.5 },
             { name: 'http', test: /[\\/](?:lib[\\/]http|contract[\\/]account)\.ts/, priority: 0.4 },
+            { name: 'suggestions', test: /[\\/](?:suggestions|did-you-mean)\.tsx/, priority: 0.3 },
+            { name: 'filter-sheet', test: /[\\/]filter-sheet/, priority: 0.3 },
             { name: 'shared', test: /[\\/]client[\\/]src[\\/](?!admin)/, minShareCount: 2 },
             // Screens that follow each other, since few larger files compress better.
             { name: 'sign-in', test: /[\\/]pages[\\/](?:login|signup|forgot-password)-page/ },
