@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { saved, viewed } from '../features/catalogue/stored-products.ts';
 import { announcementStore } from '../lib/notify.ts';
@@ -60,14 +60,20 @@ describe('a heart (2.14)', () => {
 });
 
 describe('/saved (2.14)', () => {
-  it('shows what is saved and sold, newest first, and keeps a card without its heart until it is left', async () => {
+  beforeEach(() => {
     for (const { _id } of [lawn, buildProduct(), net]) saved.add(_id);
-    const { visitor, goBack } = openScreen('/saved', { lists });
+  });
+
+  it('shows what is saved and sold, newest first', async () => {
+    openScreen('/saved', { lists });
     expect(await screen.findByText('2 products')).toBeDefined();
     expect(cardTitles()).toEqual([net.title, lawn.title]);
     expect(await savedLink('Saved, 2 items')).toBeDefined();
     expect(screen.getByText('Saved in this browser only.')).toBeDefined();
+  });
 
+  it('keeps a card without its heart until the screen is left', async () => {
+    const { visitor, goBack } = openScreen('/saved', { lists });
     const button = await heart(net.title);
     await visitor.click(button);
     expect(isPressed(button)).toBe(false);
@@ -84,9 +90,11 @@ describe('/saved (2.14)', () => {
     goBack();
     expect(await screen.findByText('1 product')).toBeDefined();
     expect(cardTitles()).toEqual([lawn.title]);
+  });
 
-    // Clear empties it without a question.
-    await visitor.click(screen.getByRole('button', { name: 'Clear' }));
+  it('is emptied by Clear, without a question', async () => {
+    const { visitor } = openScreen('/saved', { lists });
+    await visitor.click(await screen.findByRole('button', { name: 'Clear' }));
     expect(await screen.findByText('Nothing saved yet.')).toBeDefined();
     expect(screen.getByText('Press the heart beside a price to save a product.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Saved' }));
