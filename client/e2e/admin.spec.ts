@@ -6,7 +6,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
-import { createProduct, createShopperWith, linesOf } from './prepare.ts';
+import { createProduct, shopperWith, linesOf } from './prepare.ts';
 import { rectOf } from './steps.ts';
 
 const { admin } = messages;
@@ -218,7 +218,7 @@ test('the catalogue comes back unchanged; 100 rows with 3 bad ones come in (4.9)
 async function openAsShopper(browser: Browser) {
   const title = `Madder Batik ${randomUUID().slice(0, 4)}`;
   const product = await createProduct('todaydeals', title);
-  const shopper = await createShopperWith({ orders: [[product]], cart: [product] });
+  const shopper = await shopperWith({ orders: [[product]], cart: [product] });
   const [line] = await linesOf(shopper);
   const page = await (await browser.newContext()).newPage();
   await startSignedIn(page, shopper);

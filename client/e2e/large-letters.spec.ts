@@ -4,7 +4,7 @@ import { allDrawn, expectNoSidewaysScroll } from './accessibility.ts';
 import { shellOptions } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
-import { createOrder, createProduct, createShopperWith } from './prepare.ts';
+import { createOrder, createProduct, shopperWith } from './prepare.ts';
 import { rectOf } from './steps.ts';
 
 // Twice the usual size of letters, as a reader sets it in the browser.
@@ -58,7 +58,7 @@ async function expectHeaderWhole(page: Page): Promise<void> {
 }
 
 test('large letters get the layout of a phone, and nothing is cut off (1)', async ({ page }) => {
-  await startSignedIn(page, await createShopperWith({ orders: [['lawn']], cart: ['lawn'] }));
+  await startSignedIn(page, await shopperWith({ orders: [['lawn']], cart: ['lawn'] }));
   const wide = [paths.home, paths.listing('velvet'), paths.cart, paths.settings];
   const narrow = [
     ...wide,

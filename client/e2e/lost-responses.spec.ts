@@ -5,7 +5,7 @@ import { messages } from '../src/testing/messages.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
-import { createShopperWith } from './prepare.ts';
+import { shopperWith } from './prepare.ts';
 import { chooseBoth, openProduct, saveAddress } from './steps.ts';
 
 /** The browser logs failed requests. */
@@ -21,7 +21,7 @@ async function expectOneOrder(page: Page, title = ''): Promise<void> {
 }
 
 test('a reload while an order is on its way loses and doubles nothing (4.4)', async ({ page }) => {
-  await startSignedIn(page, await createShopperWith({ cart: ['lawn'] }));
+  await startSignedIn(page, await shopperWith({ cart: ['lawn'] }));
   await page.goto('/placeorder');
   await chooseBoth(page);
 
@@ -48,7 +48,7 @@ test('two tabs that place one cart both succeed, with one order (4.4)', async ({
   context,
   page,
 }) => {
-  await startSignedIn(page, await createShopperWith({ cart: ['lawn'] }));
+  await startSignedIn(page, await shopperWith({ cart: ['lawn'] }));
 
   const otherPage = await context.newPage();
   const tabs = [page, otherPage];

@@ -6,7 +6,7 @@ import { messages } from '../src/testing/messages.ts';
 import { deployment } from './deployment.ts';
 import { expect, test } from './fixtures.ts';
 import { claimsOf, demoAdmin, idTokenOf, signIn, startSignedIn } from './people.ts';
-import { createShopperWith, fillCartOf } from './prepare.ts';
+import { shopperWith, fillCartOf } from './prepare.ts';
 import { expectNewPage, expectSamePage, markPage, placeOrder, skipWaits } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -181,7 +181,7 @@ async function allThatIsKept(page: Page): Promise<string> {
 }
 
 test('signing out leaves nothing personal in any cache or storage (2.28)', async ({ page }) => {
-  const shopper = await createShopperWith({
+  const shopper = await shopperWith({
     name: 'Asha Raghunathan',
     orders: [['lawn']],
     cart: [{ category: 'velvet', at: 2 }],

@@ -3,7 +3,7 @@ import { messages } from '../src/testing/messages.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { startSignedIn } from './people.ts';
-import { cancelOrdersOf, createShopperWith } from './prepare.ts';
+import { cancelOrdersOf, shopperWith } from './prepare.ts';
 import { pagesOf } from './steps.ts';
 
 test('an order of 100 lines is half cancelled, printed, bought again (2.19)', async ({ page }) => {
@@ -11,7 +11,7 @@ test('an order of 100 lines is half cancelled, printed, bought again (2.19)', as
   const hundred = fabrics.flatMap((category) =>
     Array.from({ length: 20 }, (_, at) => ({ category, at })),
   );
-  const shopper = await createShopperWith({ orders: [hundred], cart: ['lawn'] });
+  const shopper = await shopperWith({ orders: [hundred], cart: ['lawn'] });
   await cancelOrdersOf(shopper, 49);
   await startSignedIn(page, shopper);
   await page.goto(paths.orders);

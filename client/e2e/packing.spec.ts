@@ -3,7 +3,7 @@ import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
-import { cancelOrdersOf, createShopperWith, linesOf } from './prepare.ts';
+import { cancelOrdersOf, shopperWith, linesOf } from './prepare.ts';
 import { senderAddress } from './shop.ts';
 import { pagesOf, print } from './steps.ts';
 
@@ -12,13 +12,13 @@ test.slow();
 test('on paper each order that is due, and each label, is one page (2.23)', async ({ page }) => {
   // A name of their own: another test's order of a hundred lines takes several pages.
   const receiver = `Printed ${Date.now()}`;
-  const usual = await createShopperWith({
+  const usual = await shopperWith({
     address: { name: receiver },
     orders: [['lawn', 'velvet'], ['net'], ['cotton']],
   });
   await cancelOrdersOf(usual, 1);
   const wide = 'W'.repeat(TEXT_MAX);
-  const far = await createShopperWith({
+  const far = await shopperWith({
     address: { name: wide, address: wide, landmark: wide, city: wide, state: wide },
     orders: [['net']],
   });

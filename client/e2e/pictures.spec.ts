@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { allDrawn } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
-import { createShopperWith, type Wanted } from './prepare.ts';
+import { shopperWith, type Wanted } from './prepare.ts';
 import { rootDir } from './shop.ts';
 import { paths } from '../src/config/paths.ts';
 
@@ -44,7 +44,7 @@ for (const width of [360, 768, 1280]) {
     });
 
     test("of a shopper's screens", async ({ page }) => {
-      const shopper = await createShopperWith({ orders: [cart], cart });
+      const shopper = await shopperWith({ orders: [cart], cart });
       await startSignedIn(page, shopper);
       const screens = [paths.cart, paths.checkout, paths.orders, paths.settings];
       for (const path of screens) await take(page, path, width);

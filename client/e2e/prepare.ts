@@ -3,6 +3,7 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product, ProductChanges, ProductInput } from '@tanabana/server/contract/product';
+import { buildAddressInput } from '@tanabana/server/testing/contract-factories';
 import catalogue from '../../server/src/catalogue/seed/catalogue.json' with { type: 'json' };
 import { expect } from './fixtures.ts';
 import { createShopper, demoAdmin, idTokenOf, type Person } from './people.ts';
@@ -22,15 +23,7 @@ const addresses = [
     code: '695001',
     state: 'Kerala',
   },
-  {
-    name: 'Demo Shopper',
-    number: '9123456780',
-    address: '14 Weavers Lane',
-    landmark: '',
-    city: 'Jaipur',
-    code: '302001',
-    state: 'Rajasthan',
-  },
+  buildAddressInput({ landmark: '' }),
 ];
 
 async function call(token: string, method: string, path: string, body?: object): Promise<unknown> {
@@ -119,7 +112,7 @@ interface Belongings {
 }
 
 /** A shopper with a long and a short address, these orders and this cart. */
-export async function createShopperWith({
+export async function shopperWith({
   name,
   mailbox,
   address: changes,
@@ -141,7 +134,7 @@ export async function createShopperWith({
 
 /** A shopper with one order of two products, and its number. */
 export async function createOrder() {
-  const shopper = await createShopperWith({ orders: [['lawn', 'velvet']] });
+  const shopper = await shopperWith({ orders: [['lawn', 'velvet']] });
   const [line] = await linesOf(shopper);
   return { shopper, number: line?.orderNumber ?? '' };
 }
@@ -151,7 +144,7 @@ export async function createOrders(receiver: string, count: number) {
   const orders = [];
   for (let at = 0; at < count; at += 1) {
     const isRefused = at === count - 1;
-    const shopper = await createShopperWith({
+    const shopper = await shopperWith({
       ...(isRefused && { mailbox: 'refused' }),
       address: { name: receiver },
       orders: [['lawn', 'velvet']],

@@ -5,7 +5,7 @@ import { paths } from '../src/config/paths.ts';
 import { allDrawn, expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
-import { cancelOrdersOf, createShopperWith } from './prepare.ts';
+import { cancelOrdersOf, shopperWith } from './prepare.ts';
 import { placeOrder } from './steps.ts';
 
 const openRoutes = [
@@ -60,7 +60,7 @@ test("a shopper's own screens are accessible and fit, empty (1)", async ({ page 
 });
 
 test("a shopper's own screens are accessible and fit, full (1)", async ({ page }) => {
-  const shopper = await createShopperWith({ orders: [['lawn'], ['velvet']], cart: ['cotton'] });
+  const shopper = await shopperWith({ orders: [['lawn'], ['velvet']], cart: ['cotton'] });
   await cancelOrdersOf(shopper, 1);
   await startSignedIn(page, shopper);
   await expectAllFinished(page, [paths.cart, paths.orders, paths.cancelled, paths.checkout]);

@@ -3,7 +3,7 @@ import { messages } from '../src/testing/messages.ts';
 import { expectFinished } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, expectGreeted, signIn, signUp, startSignedIn } from './people.ts';
-import { createShopperWith, fillCartOf } from './prepare.ts';
+import { shopperWith, fillCartOf } from './prepare.ts';
 import { rectOf } from './steps.ts';
 
 test.slow();
@@ -16,7 +16,7 @@ test.describe('account deletion (4.8, 7.5, 8.6)', () => {
     page,
     context,
   }) => {
-    const person = await createShopperWith({ orders: [['lawn']], cart: ['lawn'] });
+    const person = await shopperWith({ orders: [['lawn']], cart: ['lawn'] });
     await startSignedIn(page, person);
     const other = await context.newPage();
     await other.goto(paths.orders);

@@ -4,7 +4,7 @@ import type { Product } from '@tanabana/server/contract/product';
 import { allDrawn, animationsEnd } from './accessibility.ts';
 import { expect, test, withMotion } from './fixtures.ts';
 import { startSignedIn } from './people.ts';
-import { createShopperWith } from './prepare.ts';
+import { shopperWith } from './prepare.ts';
 import { paths } from '../src/config/paths.ts';
 import { changeResponses, emptyPages, holdRequests, rectOf, retitle } from './steps.ts';
 
@@ -210,6 +210,6 @@ test('a listing keeps its height when all its cards are drawn, and when short ti
 });
 
 test("a shopper's own screens load without layout shifts", async ({ page }) => {
-  await startSignedIn(page, await createShopperWith({ orders: [['lawn']], cart: ['lawn'] }));
+  await startSignedIn(page, await shopperWith({ orders: [['lawn']], cart: ['lawn'] }));
   await expectStable(page, ['/cart', '/placeorder', '/orders', '/orders/cancelled', '/settings']);
 });

@@ -2,7 +2,7 @@ import { messages } from '../src/testing/messages.ts';
 import { expectAccessible, expectFinished, expectFits, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { createShopper, startSignedIn } from './people.ts';
-import { createShopperWith, fillCartOf } from './prepare.ts';
+import { shopperWith, fillCartOf } from './prepare.ts';
 import { addAddress, openProduct, rectOf } from './steps.ts';
 
 test("overlay, menu and drawer are accessible and fit, and Share copies the product's own address (1, 2.11)", async ({
@@ -84,7 +84,7 @@ test('the forms, errors and questions of checkout are accessible and fit (1)', a
 });
 
 test('on a phone it stands beside Place Your Order why it is disabled (2.16)', async ({ page }) => {
-  await startSignedIn(page, await createShopperWith({ cart: ['lawn'] }));
+  await startSignedIn(page, await shopperWith({ cart: ['lawn'] }));
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/placeorder');
   const place = page.getByRole('button', { name: 'Place Your Order' });

@@ -3,6 +3,7 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
+import { buildAddressInput } from '@tanabana/server/testing/contract-factories';
 import { expect } from './fixtures.ts';
 
 /** Where an element stands in the window. */
@@ -23,12 +24,10 @@ export async function openProduct(page: Page): Promise<{ dialog: Locator; title:
 
 /** Fills in and saves the open address form. */
 export async function saveAddress(page: Page): Promise<void> {
-  await page.getByLabel('Name').fill('Demo Shopper');
-  await page.getByLabel('Mobile').fill('9876543210');
-  await page.getByLabel('Address', { exact: true }).fill('14 Weavers Lane');
-  await page.getByLabel('City').fill('Jaipur');
-  await page.getByLabel('Pin code').fill('302001');
-  await page.getByLabel('State').fill('Rajasthan');
+  const { name, number, address, city, code, state } = buildAddressInput();
+  const words = { Name: name, Mobile: number, Address: address, City: city, State: state };
+  for (const [label, value] of Object.entries({ ...words, 'Pin code': code }))
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Save address' }).click();
 }
 

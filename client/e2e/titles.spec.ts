@@ -3,7 +3,7 @@ import { paths } from '../src/config/paths.ts';
 import { allDrawn, expectNoSidewaysScroll, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
-import { createOrder, cancelOrdersOf, createShopperWith, linesOf } from './prepare.ts';
+import { createOrder, cancelOrdersOf, shopperWith, linesOf } from './prepare.ts';
 import { changeResponses, emptyPages, rectOf } from './steps.ts';
 
 const longWord = 'Q'.repeat(200);
@@ -76,7 +76,7 @@ test('a title of one long word stays in its card and dialog', async ({ page, req
 });
 
 test("so it does on a shopper's screens, and a large sum stays in one piece", async ({ page }) => {
-  const shopper = await createShopperWith({ orders: [['lawn'], ['velvet']], cart: ['lawn'] });
+  const shopper = await shopperWith({ orders: [['lawn'], ['velvet']], cart: ['lawn'] });
   await cancelOrdersOf(shopper, 1);
   const [line] = await linesOf(shopper);
   await startSignedIn(page, shopper);

@@ -3,7 +3,7 @@ import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
 import { expect, test } from './fixtures.ts';
 import { buildPerson, createShopper, demoAdmin, startSignedIn } from './people.ts';
-import { createOrder, createProduct, createShopperWith, linesOf } from './prepare.ts';
+import { createOrder, createProduct, shopperWith, linesOf } from './prepare.ts';
 import { searchOrders } from './steps.ts';
 
 // A wrong password is a 400 of Firebase.
@@ -183,7 +183,7 @@ test('a size, facts, a note, several at once and a price in the table work on a 
   const kurta = await createProduct('net', title, {
     ...{ sizes: ['S', 'M'], soldOutSizes: ['S'], price: 1899, mrp: 2499 },
   });
-  const shopper = await createShopperWith({ cart: ['lawn'] });
+  const shopper = await shopperWith({ cart: ['lawn'] });
   await startSignedIn(page, shopper);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(paths.listing('cotton'));
