@@ -82,6 +82,13 @@ export function usePackingCounts(): PackingCounts | undefined {
   return data;
 }
 
+/** What is packed needs no ticks any more. */
+async function sendChange(id: string, change: ChangeOrder): Promise<PackingOrder> {
+  const order = await changeOrder(id, change);
+  if (change.packed) forgetTicks(order);
+  return order;
+}
+
 interface ChangeOptions {
   /** The notice; without it a failure is only logged. */
   failure?: string;
@@ -92,7 +99,7 @@ interface ChangeOptions {
 
 export function useChangeOrder(id: string, { failure, onChanged, onRefused }: ChangeOptions = {}) {
   const { run, isPending, error } = useAction({
-    mutationFn: (change: ChangeOrder) => changeOrder(id, change),
+    mutationFn: (change: ChangeOrder) => sendChange(id, change),
     onSuccess: (order) => onChanged?.(order),
     onError: (reason) => {
       const refused = orderOfRefusal(reason);
@@ -113,10 +120,8 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
 export const useChangeOrders = (onPacked: (id: string) => void) =>
   useOneByOne<{ _id: string; change: ChangeOrder }>({
     send: async ({ _id, change }) => {
-      const order = await changeOrder(_id, change);
-      if (!change.packed) return;
-      forgetTicks(order);
-      onPacked(_id);
+      await sendChange(_id, change);
+      if (change.packed) onPacked(_id);
     },
     failure: ({ change }) =>
       change.packed ? adminMessages.orderMarkFailed : adminMessages.orderConfirmFailed,

@@ -41,7 +41,7 @@ const works: Work[] = [
   },
 ];
 
-interface BulkBarProps {
+interface BulkWorkProps {
   /** Those that are chosen. */
   products: readonly CategorisedProduct[];
   onDone: (id: string) => void;
@@ -49,7 +49,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with all chosen products at once. The dialog stays when the last of them has left the list. */
-export function BulkWork({ products, onDone, onClear }: BulkBarProps) {
+export function BulkWork({ products, onDone, onClear }: BulkWorkProps) {
   const [opened, setOpened] = useState<{ work: Work; products: readonly CategorisedProduct[] }>();
   const isTooMany = products.length > AT_ONCE_MAX;
   return (

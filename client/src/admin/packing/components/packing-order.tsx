@@ -20,7 +20,7 @@ import {
   type Parcel,
 } from '../packing.ts';
 import { useChangeOrder } from '../use-packing.ts';
-import { forgetTicks, useAreTicked } from '../use-ticks.ts';
+import { useAreTicked } from '../use-ticks.ts';
 import { AskShopper, ConfirmedBox } from './ask-shopper.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBanners } from './order-banners.tsx';
@@ -92,7 +92,6 @@ export function ShownOrder({
 
   async function pack(parcel: Parcel) {
     if (!(await save({ packed: true, rev: seen, ...parcel })) || isPackedAsIs(order)) return;
-    forgetTicks(order);
     notify.success(`${orderNumber} packed.`, () => void change({ packed: false }));
     onPacked();
   }
