@@ -70,8 +70,7 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
   function begin(upload: PictureUpload): void {
     const controller = new AbortController();
     controllers.current.set(upload.id, controller);
-    const turn = max === 1 ? Promise.resolve() : queue.current;
-    queue.current = turn.then(() => send(upload, controller));
+    queue.current = queue.current.then(() => send(upload, controller));
   }
 
   function upload(added: readonly File[]): void {
