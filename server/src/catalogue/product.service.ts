@@ -3,15 +3,12 @@ import { familiesOf } from '../contract/family-of.ts';
 import { toRupees } from '../contract/money.ts';
 import type { Product, ProductChanges, ProductInput } from '../contract/product.ts';
 import { saleError } from '../contract/sale.ts';
-import { inPages, collectRows, toUpdate } from '../database/queries.ts';
+import { ATTEMPTS, collectRows, inPages, toUpdate } from '../database/queries.ts';
 import type { Id } from '../database/object-id.ts';
 import { badRequest, unavailable } from '../http/api-error.ts';
 import { toProductFields, unchangedSince } from './product-fields.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { LIVE } from './removal.ts';
-
-/** How often a change is tried while others change how the product is sold. */
-const ATTEMPTS = 5;
 
 /** Newest first. */
 export const listProducts = (category: CategoryKey): Promise<Product[]> =>

@@ -1,6 +1,9 @@
 import type { Model } from 'mongoose';
 import type { Id } from './object-id.ts';
 
+/** How often a change is tried while other requests change the same document. */
+export const ATTEMPTS = 5;
+
 /** The user in a filter or a new document. Throws for an empty uid, so that no mistake touches other users' data. */
 export function ownedBy(uid: string): { user: string } {
   if (!uid) throw new Error('Personal data was asked for without a uid.');

@@ -71,18 +71,17 @@ async function* withRests(pieces: AsyncIterable<string>): AsyncGenerator<string>
 /** The client has left, or the deadline has responded. */
 const hasEnded = (res: Response) => res.closed || res.writableEnded;
 
-const underWay = new Map<string, ReadonlySet<Response>>();
+const underWay = new Map<string, readonly Response[]>();
 
 /** Waits until the other such responses of the user have closed, whatever became of them. */
 async function takeTurn(uid: string, res: Response): Promise<void> {
-  const others = underWay.get(uid) ?? new Set();
-  if (others.size === AT_ONCE) throw tooManyRequests(1);
-  underWay.set(uid, new Set([...others, res]));
+  const others = underWay.get(uid) ?? [];
+  if (others.length === AT_ONCE) throw tooManyRequests(1);
+  underWay.set(uid, [...others, res]);
   res.once('close', () => {
-    const left = new Set(underWay.get(uid));
-    left.delete(res);
-    if (left.size > 0) underWay.set(uid, left);
+    const left = underWay.get(uid)?.filter((other) => other !== res) ?? [];
+    if (left.length > 0) underWay.set(uid, left);
     else underWay.delete(uid);
   });
-  await Promise.all([...others].map((other) => once(other, 'close')));
+  await Promise.all(others.map((other) => once(other, 'close')));
 }

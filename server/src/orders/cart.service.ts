@@ -8,7 +8,7 @@ import { copyMeasure, isQuantity, quantityMessages, type Measure } from '../cont
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { isDuplicateKey } from '../database/failures.ts';
 import { newId, parseId, type Id } from '../database/object-id.ts';
-import { ownedBy } from '../database/queries.ts';
+import { ATTEMPTS, ownedBy } from '../database/queries.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findLookalikes, findProduct, findProducts } from '../catalogue/product.service.ts';
 import { findShownProducts, type ShownProduct } from '../catalogue/shown-products.ts';
@@ -19,9 +19,6 @@ import {
   type OrderLineDocument,
 } from './order.model.ts';
 import { requirePlacedOrder } from './shopper-orders.service.ts';
-
-/** How many times a change is tried while other requests change or place the cart. */
-export const CART_ATTEMPTS = 5;
 
 /** The lines of the caller's cart, oldest first, with the catalogue's present values. */
 export async function getCart(uid: string): Promise<CartLine[]> {
@@ -70,7 +67,7 @@ export async function addToCart(
 ): Promise<CartLine> {
   const line = newLine(product, noOfItems, size);
 
-  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const order = await pushLine(uid, line);
     if (order) return toCartLine(order, line, product);
 
@@ -208,7 +205,7 @@ export async function buyAgain(uid: string, order: Id): Promise<BoughtAgain> {
   const wanted = lines.filter(({ state }) => state !== 'removed');
   const products = await findProducts(wanted.map(({ product }) => product));
 
-  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const cart = await findOpenOrder(uid);
     const { added, ...counts } = countLines(wanted, cart?.lines ?? [], products);
     if (added.length === 0 || (await addLines(uid, cart, added))) {

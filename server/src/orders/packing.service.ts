@@ -13,7 +13,7 @@ import {
 import { foldText } from '../contract/written-text.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { parseId, type Id } from '../database/object-id.ts';
-import { pageAfter } from '../database/queries.ts';
+import { ATTEMPTS, pageAfter } from '../database/queries.ts';
 import type { DueEmails } from './due-emails.ts';
 import { toPlacedLine } from './order-line.ts';
 import type { PackingQuery } from './order-schemas.ts';
@@ -163,9 +163,6 @@ export function toPackingOrder(order: AnyPlacedOrder): PackingOrder {
     ...(failedLetters && { failedLetters }),
   };
 }
-
-/** How often an order is read again because something else has changed it. */
-const ATTEMPTS = 5;
 
 interface Update {
   $set: Record<string, unknown>;

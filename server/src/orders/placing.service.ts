@@ -6,11 +6,11 @@ import { foldText } from '../contract/written-text.ts';
 import type { Recipient } from '../lib/recipient.ts';
 import { badRequest, conflict, notFound, tooManyRequests } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
-import { ownedBy } from '../database/queries.ts';
+import { ATTEMPTS, ownedBy } from '../database/queries.ts';
 import { findAddress, newestAddress, type SavedAddress } from '../addresses/address.service.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
-import { CART_ATTEMPTS, copyProduct, findOpenOrder } from './cart.service.ts';
+import { copyProduct, findOpenOrder } from './cart.service.ts';
 import type { DueEmails } from './due-emails.ts';
 import type { OrderLimit } from './order-limit.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -54,7 +54,7 @@ export async function placeOrder(
 ): Promise<OrderPlaced> {
   const toDueEmails = (placement: Placement) => emails.placed(placement, recipient);
   let order = found;
-  for (let attempt = 0; attempt < CART_ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (order?.status === 'placed') return toOrderPlaced(order);
     const seconds = order ? await limit.secondsToWait() : 0;
     if (order && seconds > 0) {
