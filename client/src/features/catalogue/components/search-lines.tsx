@@ -12,7 +12,7 @@ export function SearchLines({ lines }: { lines: readonly SearchLine[] }) {
         <li key={address}>
           <Link to={address} className={`row gap-12 rounded ${styles.line}`}>
             {family ? <FamilyDot family={family} /> : <SearchIcon />}
-            <span className="strong indigo grow">
+            <span className={`strong indigo ${styles.name}`}>
               <span>{name}</span>
               {count && <span className={styles.comma}>, </span>}
             </span>

@@ -16,13 +16,13 @@ export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
       {PAYMENT_METHODS.map((method) => (
         <label key={method} className={`panel row chosen ${styles.option}`}>
           <Radio name="payment" checked={chosen === method} onChange={() => onChoose(method)} />
-          <span className={`strong grow ${styles.name}`}>{paymentLabels[method]}</span>
+          <span className={`strong ${styles.name}`}>{paymentLabels[method]}</span>
         </label>
       ))}
       {notAvailable.map((name) => (
         <label key={name} className={`panel row chosen ${styles.option}`} data-off>
           <Radio name="payment" disabled />
-          <span className={`strong grow ${styles.name}`}>{name}</span>
+          <span className={`strong ${styles.name}`}>{name}</span>
           <span className="small">Not available</span>
         </label>
       ))}
