@@ -1,5 +1,4 @@
-/** India has one time zone without summer time. */
-const AHEAD_OF_UTC_MS = 5.5 * 60 * 60 * 1000;
+import { AHEAD_OF_UTC_MS } from '../contract/delivery.ts';
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
