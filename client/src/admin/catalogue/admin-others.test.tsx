@@ -32,9 +32,7 @@ const describedBy = (field: HTMLElement) =>
 const silk = { image: '/demo/fabrics/silk.avif', title: 'Silk', subtitle: '#' };
 const silkFields = { Image: silk.image, Title: silk.title, Subtitle: silk.subtitle };
 
-it('fabrics require every field, link within the shop, and are in the menu at once (2.22, 5.2, 8.5)', async () => {
-  const log = expectConsole('error');
-  network.fail('POST', apiPaths.fabrics);
+it('fabrics require every field, and link only to addresses of the shop (2.22, 5.2)', async () => {
   const { section, press } = await open('FABRICS');
   for (const label of ['Image', 'Title', 'Subtitle']) {
     expect(section.getByLabelText(label)).toHaveProperty('required', true);
@@ -46,8 +44,13 @@ it('fabrics require every field, link within the shop, and are in the menu at on
   expect(await section.findByText(/^Use a category/)).toBeDefined();
   expect(describedBy(subtitle)).toMatch(/^Use a category.*Use # for subtitle/);
   expect(network.callsTo('POST', apiPaths.fabrics)).toEqual([]);
+});
 
-  fillIn(section, { Subtitle: '#' });
+it('fabrics are added, and are in the menu of the strip at once; where that fails they stay typed (2.22, 8.5)', async () => {
+  const log = expectConsole('error');
+  network.fail('POST', apiPaths.fabrics);
+  const { section, press } = await open('FABRICS');
+  fillIn(section, silkFields);
   await press('Add fabric');
   expect(await alertText()).toBe('Failed to add Fabric. Check the console for details.');
   expect(section.getByLabelText('Image')).toHaveProperty('value', silk.image);
@@ -69,7 +72,7 @@ it('fabrics require every field, link within the shop, and are in the menu at on
   expect(screen.getAllByText('Silk')).toHaveLength(2);
 });
 
-it('slides can be added and removed (2.22, 8.5)', async () => {
+it('slides are added; where that fails the address stays typed (2.22, 8.5)', async () => {
   const log = expectConsole('error');
   const image = '/demo/slides/slide-3.avif';
   network.fail('POST', apiPaths.slides);
@@ -86,10 +89,6 @@ it('slides can be added and removed (2.22, 8.5)', async () => {
   expect(network.callsTo('POST', apiPaths.slides).at(-1)).toMatchObject({ body: { image } });
   const list = section.getByRole('list', { name: 'Slides' });
   expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain(image);
-  await press('Delete slide 3');
-  expect(await screen.findByText('Slider removed successfully!')).toBeDefined();
-  expect(section.getByText('2 slides')).toBeDefined();
-  expect(list.textContent).toContain(first.image);
 });
 
 it.each([
