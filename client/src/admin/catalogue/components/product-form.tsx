@@ -211,7 +211,7 @@ function DeleteButton({
 }) {
   const { remove, isRemoving } = useRemoveEntry(productEntries(product.category), product._id);
   return (
-    <div className="wrap grow not-on-desktops">
+    <div className="wrap not-on-desktops">
       <Button
         variant="secondary"
         progress={isRemoving ? 'pending' : 'rest'}
