@@ -10,7 +10,7 @@ import { endDeadline } from './deadline.ts';
 const SEND_LIMIT_MS = 60_000;
 
 /** How long all other requests have after each piece (ms), which takes 2 ms. */
-const REST_MS = 18;
+const REST_MS = 8;
 
 /** One that is sent, and one that waits. */
 const AT_ONCE = 2;
