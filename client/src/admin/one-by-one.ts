@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { serverMessage, errorStatus } from '../lib/api-client.ts';
-import { useAction } from '../lib/use-action.ts';
+import { useAction } from '../lib/query-client.ts';
 
 /** At most so many at once. */
 export const AT_ONCE_MAX = 500;

@@ -1,5 +1,12 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  useMutation,
+} from '@tanstack/react-query';
+import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { isOutcomeUnknown, serverMessage, errorStatus } from './api-client.ts';
 import { notify, type NoticeLink } from './notify.ts';
 
@@ -75,6 +82,30 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
       },
     },
   });
+}
+
+/**
+ * The one way to write, for a button or form. `run` never rejects: it says whether it succeeded, and does nothing while the
+ * last run is in progress. `meta` names its texts and what it changes; `onSettled` is called when
+ * that is loaded again.
+ */
+export function useAction<Result, Input = void>(options: UseMutationOptions<Result, Error, Input>) {
+  const isRunning = useRef(false);
+  const { mutateAsync, ...state } = useMutation<Result, Error, Input>(options);
+
+  async function run(input: Input): Promise<boolean> {
+    // `isPending` would change only with the next rendering.
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    const isDone = await mutateAsync(input).then(
+      () => true,
+      () => false,
+    );
+    isRunning.current = false;
+    return isDone;
+  }
+
+  return { ...state, run };
 }
 
 /** Whether the same request may succeed later. */

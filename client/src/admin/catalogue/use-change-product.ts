@@ -4,7 +4,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { productsKey } from '../../features/catalogue/catalogue-api.ts';
 import { serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { adminMessages } from '../messages.ts';
 import { productEntries } from './entries.ts';
 import { listsWith } from './use-entries.ts';

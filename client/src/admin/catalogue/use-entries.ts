@@ -4,7 +4,7 @@ import { cartKey } from '../../features/cart/cart-api.ts';
 import { serverMessage, errorStatus } from '../../lib/api-client.ts';
 import { moved } from '../../lib/moved.ts';
 import { personalKey } from '../../lib/query-keys.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { adminMessages } from '../messages.ts';
 import type { Entries, Removable } from './entries.ts';
 

@@ -3,7 +3,7 @@ import { categoryKeys } from '@tanabana/server/contract/categories';
 import { allProductsKey, getProducts } from '../../features/catalogue/catalogue-api.ts';
 import { productsQuery } from '../../features/catalogue/use-catalogue.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { catalogueToCsv, catalogueToJson } from './catalogue-file.ts';
 import { importMessages } from './messages.ts';
 

@@ -9,7 +9,7 @@ import {
 import { serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import {
   changeOrder,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { PackingOrder } from '@tanabana/server/contract/order';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { adminMessages } from '../messages.ts';
 import { Labels } from './components/labels.tsx';
 import { OrderBody } from './components/order-body.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { lengthError, NAME_MAX, notBlank } from '../../lib/forms.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { changeName } from '../../session/firebase.ts';
 import { useUser } from '../../session/use-session.ts';
 import { accountMessages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notify } from '../../lib/notify.ts';
 import { PASSWORD_MIN } from '../../lib/forms.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import { changePassword, reauthenticate } from '../../session/firebase.ts';
 import { useUser } from '../../session/use-session.ts';

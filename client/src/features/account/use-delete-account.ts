@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { NoResponseError, serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import {
   currentUser,

@@ -1,5 +1,5 @@
 import { saveFile } from '../../lib/save-file.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { fetchOwnData } from './account-api.ts';
 import { accountMessages } from './messages.ts';
 

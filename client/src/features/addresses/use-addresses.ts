@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { addressMessages } from './messages.ts';
 import { personalKey } from '../../lib/query-keys.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { dropDraft, useDraftForm } from '../../lib/drafts.ts';
 import { usePersonalList } from '../../session/use-session.ts';
 import { useUser } from '../../session/use-session.ts';

@@ -1,6 +1,6 @@
 import { authMessages } from './messages.ts';
 import { sendPasswordReset } from '../../session/firebase.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 
 export function useResetPassword() {
   const { run, reset, isPending, isSuccess, isError } = useAction({

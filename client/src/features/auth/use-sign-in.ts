@@ -1,7 +1,7 @@
 import { authMessages } from './messages.ts';
 import { signIn, signInWithGoogle } from '../../session/firebase.ts';
 import { loadSession } from '../../session/session-store.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 
 interface Credentials {
   email: string;

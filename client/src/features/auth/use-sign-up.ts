@@ -5,7 +5,7 @@ import { authErrorCode } from '../../session/auth-error.ts';
 import { changeName, signUp } from '../../session/firebase.ts';
 import { loadSession } from '../../session/session-store.ts';
 import { PASSWORD_MIN } from '../../lib/forms.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 
 export interface NewAccount {
   name: string;

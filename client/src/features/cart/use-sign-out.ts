@@ -1,4 +1,4 @@
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { signOut } from '../../session/session-store.ts';
 import { sendQuantities } from './quantities.ts';
 

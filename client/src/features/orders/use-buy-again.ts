@@ -7,7 +7,7 @@ import {
   errorStatus,
 } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { cartKey, fetchCart } from '../cart/cart-api.ts';
 import { cartLink, cartMessages } from '../cart/messages.ts';
 import { describeBoughtAgain, describeInCart, orderScreenMessages } from './messages.ts';

@@ -6,7 +6,7 @@ import { describeNotCancelled, orderScreenMessages } from './messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { errorStatus } from '../../lib/api-client.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import {
   cancelLine,

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '@tanabana/server/contract/order';
 import { HttpError, isOutcomeUnknown, serverMessage, errorStatus } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/query-client.ts';
 import { useUser } from '../../session/use-session.ts';
 import { sendQuantities } from '../cart/quantities.ts';
 import { placeOrder } from './orders-api.ts';

@@ -4,7 +4,7 @@ import { closeDisclosure, Disclosure } from '../../../components/disclosure.tsx'
 import { DownloadIcon, LabelIcon, PrinterIcon } from '../../../components/icons/later-icons.tsx';
 import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { useAction } from '../../../lib/query-client.ts';
 import { adminMessages } from '../../messages.ts';
 import { hasLabel, hasToPack, ordersToCsv } from '../packing.ts';
 import styles from './print-menu.module.css';
