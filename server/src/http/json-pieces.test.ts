@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { expect, it, vi } from 'vitest';
 import { createDeadline } from './deadline.ts';
+import { countTurns } from '../../test/count-turns.ts';
 import { errorHandler } from './error-handler.ts';
 import { JsonPieces } from './json-pieces.ts';
 
@@ -25,4 +26,22 @@ it('reads nothing more when the deadline has responded, and lets the next reques
   await vi.waitFor(() => expect(reads).toEqual(['/first[1']));
   await Promise.all([first, request(app).get('/second').expect(200, [1, 2])]);
   expect(reads).toEqual(['/first[1', '/second[1', '/second,2', '/second]']);
+});
+
+it('goes on with one of several whole lists at a time, and others get their turn in between', async () => {
+  const turns = countTurns();
+  const worked: number[] = [];
+  async function* pieces() {
+    yield '[1';
+    for (const piece of [',2', ']']) {
+      worked.push(turns());
+      yield piece;
+    }
+  }
+  const app = express().get('/:user', (req, res) =>
+    new JsonPieces<number[]>(pieces(), req.params.user).send(req, res),
+  );
+  const users = ['user-a', 'user-b', 'user-c'];
+  await Promise.all(users.map((user) => request(app).get(`/${user}`).expect(200, [1, 2])));
+  expect(new Set(worked).size).toBe(2 * users.length);
 });

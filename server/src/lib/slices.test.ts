@@ -1,4 +1,5 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { countTurns } from '../../test/count-turns.ts';
 import { arrayPieces, inSlices } from './slices.ts';
 
 /** Items each of which takes so long (ms). */
@@ -11,19 +12,6 @@ function slowItems(...times: number[]) {
       return ms;
     },
   }));
-}
-
-/** Returns how many turns others have had. */
-function countTurns() {
-  let turns = -1;
-  let next: NodeJS.Immediate;
-  const take = () => {
-    turns += 1;
-    next = setImmediate(take);
-  };
-  take();
-  onTestFinished(() => clearImmediate(next));
-  return () => turns;
 }
 
 it('a long list is written in pieces of 2 ms of work, between which others get their turn', async () => {
