@@ -9,7 +9,7 @@ import { fabricsKey, productsKey, slidesKey } from '../../features/catalogue/cat
 import { orderSlides, createRequests } from '../admin-api.ts';
 
 /** What the list holds; the names of its messages begin with it. */
-export type Kind = 'product' | 'fabric' | 'slide';
+type Kind = 'product' | 'fabric' | 'slide';
 
 /** A list of the catalogue and the requests that change it. */
 export interface Entries<Input extends object, Entry extends Input & { _id: string }> {

@@ -70,7 +70,7 @@ export function useEntryForm<Input extends FieldValues & { image: string }>(
     max: picturesMax,
     isLocked: isSubmitting,
     onUploaded: (address) =>
-      setAddresses(picturesMax === 1 ? [address] : [...new Set([...addresses(), address])]),
+      setAddresses([...new Set([...addresses(), address])].slice(-picturesMax)),
   });
   // The preview does not load half an address.
   const picture = useSettled(typed);
