@@ -15,8 +15,15 @@ export function InSteps({ count, step, children }: InStepsProps) {
   const isMore = drawn < count;
   useEffect(() => {
     if (!isMore) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)));
-    return () => clearTimeout(timer);
+    let timer: number | undefined;
+    // Each step has a frame of its own: the browser would lay out those of several in one task.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setDrawn(drawn + step)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [drawn, isMore, step]);
   return children(drawn);
 }

@@ -132,7 +132,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
                   data-skip-offscreen={index > 0}
                   style={{ '--rows': group.length } as CSSProperties}
                 >
-                  {group.slice(0, drawn - index * GROUP).map((product) => (
+                  {group.slice(0, Math.max(0, drawn - index * GROUP)).map((product) => (
                     <CatalogueRow
                       key={product._id}
                       product={product}
@@ -152,7 +152,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
           list={list}
           selector="tr"
           className="middle above-24"
-          onMore={() => setShown(shown + STEP)}
+          onMore={() => startTransition(() => setShown(shown + STEP))}
         >
           {`Show more, ${formatCount(shown)} of ${formatCount(items.length)}`}
         </ShowMore>
