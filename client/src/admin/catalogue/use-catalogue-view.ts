@@ -26,11 +26,17 @@ type Products = readonly CategorisedProduct[];
 
 const orders: Record<CatalogueSort, (products: Products) => Products> = {
   '': (products) => products,
-  title: (products) => sortBy(products, foldedTitle),
-  '-title': (products) => [...sortBy(products, foldedTitle)].reverse(),
+  title: (products) => sortByTitle(products),
+  '-title': (products) => sortByTitle(products).reverse(),
   price: (products) => sortBy(products, ({ price }) => price),
   '-price': (products) => sortBy(products, ({ price }) => -price),
 };
+
+const sortByTitle = (products: Products) =>
+  products
+    .map((product) => ({ product, title: foldedTitle(product) }))
+    .sort((one, other) => (one.title < other.title ? -1 : 1))
+    .map(({ product }) => product);
 
 function inView({ words, category, sort }: CatalogueView, products: Products) {
   const isFound = words.trim() ? hasInTitle(words.trim()) : () => true;

@@ -148,19 +148,19 @@ function sorted(products: Products, { sort, colour }: ListView): Products {
   return [...products.filter(isFirst), ...products.filter((product) => !isFirst(product))];
 }
 
-/** The least first. Of thousands many have the same key, so that few are compared; these keep their order. */
-export function sortBy<Key extends number | string>(
+/** The least first. Of thousands many have the same number, so that few are compared; these keep their order. */
+export function sortBy(
   products: Products,
-  toKey: (product: CategorisedProduct) => Key,
+  toNumber: (product: CategorisedProduct) => number,
 ): Products {
-  const equal = new Map<Key, CategorisedProduct[]>();
+  const equal = new Map<number, CategorisedProduct[]>();
   for (const product of products) {
-    const key = toKey(product);
-    const others = equal.get(key);
+    const number = toNumber(product);
+    const others = equal.get(number);
     if (others) others.push(product);
-    else equal.set(key, [product]);
+    else equal.set(number, [product]);
   }
-  return [...equal].sort(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, same]) => same);
+  return [...equal].sort(([one], [other]) => one - other).flatMap(([, same]) => same);
 }
 
 class Count extends Map<string, number> {
