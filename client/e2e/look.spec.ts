@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
 import { allDrawn } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
+import { startSignedIn } from './people.ts';
+import { createShopperWith } from './prepare.ts';
 import { emptyPages, rectOf, retitle } from './steps.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -132,6 +134,33 @@ test('text of twice the size leaves the brand in the header and Add to Cart on o
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await expect(page.getByRole('textbox', { name: 'Metres' })).toBeVisible();
   expect((await rectOf(add)).height).toBeLessThan(80);
+});
+
+test('the order page stands in one place however it is opened, with a number of even figures (2.19)', async ({
+  page,
+}) => {
+  await startSignedIn(page, await createShopperWith({ orders: [['lawn']] }));
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.orders);
+    await page.getByRole('link', { name: /^TB-/ }).click();
+    const number = title(page).getByText(/^TB-/);
+    await expect(number).toHaveCSS('font-variant-numeric', 'lining-nums');
+    await allDrawn(page);
+    const { top } = await rectOf(number);
+    await page.reload();
+    await expect(number).toBeVisible();
+    await allDrawn(page);
+    expect((await rectOf(number)).top, `at ${width} px`).toBe(top);
+  }
+});
+
+test('a browser that darkens pages leaves the dot of White white (2.9)', async ({ page }) => {
+  await page.goto(paths.listing('cotton'));
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light only');
+  // Such a browser changes colours, and no pictures.
+  const dot = page.getByRole('button', { name: 'White' }).locator('.dot');
+  await expect(dot).toHaveCSS('background-image', /^linear-gradient/);
 });
 
 test('a second link skips to the products (1)', async ({ page }) => {

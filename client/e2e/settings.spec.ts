@@ -71,6 +71,33 @@ test.describe('account deletion (4.8, 7.5, 8.6)', () => {
   });
 });
 
+for (const width of [390, 1280]) {
+  test(`with an empty cart an address is changed, and an order cancelled after a question, at ${width} px (2.18, 2.20)`, async ({
+    page,
+  }) => {
+    await startSignedIn(page, await createShopperWith({ orders: [['lawn']] }));
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(paths.settings);
+    const saved = page.getByRole('group', { name: 'Saved addresses' });
+    await saved.getByRole('button', { name: 'Edit the address of Demo Shopper' }).click();
+    await saved.getByLabel('City').fill('Mysuru');
+    await expectFinished(page);
+    await saved.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByText('Address updated successfully!')).toBeVisible();
+    await expect(saved).toContainText('Mysuru 302001');
+
+    await page.goto(paths.orders);
+    const cancel = page.getByRole('button', { name: /^Cancel / });
+    await cancel.click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    await cancel.click();
+    await expectFinished(page);
+    await page.getByRole('button', { name: 'Cancel item' }).click();
+    await expect(page.getByText(messages.orders.cancelled)).toBeVisible();
+    await expect(page.getByText('Nothing on the way.')).toBeVisible();
+  });
+}
+
 test('a long name and e-mail wrap before the edge and before the button', async ({ page }) => {
   const shopper = await createShopper(
     `Venkata${'narasimha'.repeat(6)} ${'Subrahmanyam'.repeat(4)}`,

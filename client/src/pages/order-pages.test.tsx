@@ -130,4 +130,26 @@ describe('title and picture of a line (2.15)', () => {
         expect(main.queryByRole('link', { name }), route).toBeNull();
     }
   });
+
+  it('prices, lengths and numbers of orders are left alone by page translation (1)', async () => {
+    const cloth = { ...findLine(sold), unit: 'metre', noOfItems: 2.5 } as const;
+    const cut = buildOrderDetails({ lines: [buildOrderDetailsLine(cloth)] });
+    const { goTo } = openScreen(paths.orders, {
+      as: 'shopper',
+      lists: { ...lists, [apiPaths.orderDetails(cut.order)]: cut },
+    });
+    const main = within(screen.getByRole('main'));
+    for (const route of [
+      ...[paths.cart, paths.checkout, paths.orders, paths.order(cut.order)],
+      ...[paths.listing('velvet'), paths.product('velvet', sold._id)],
+    ]) {
+      goTo(route);
+      const values = await main.findAllByText(/^(?:₹[\d,.]+|TB-\S+|[\d.]+\u00a0m)$/);
+      const translated = values.filter((value) => !value.closest('[translate="no"]'));
+      expect(
+        translated.map(({ outerHTML }) => outerHTML),
+        route,
+      ).toEqual([]);
+    }
+  });
 });

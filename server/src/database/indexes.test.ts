@@ -100,5 +100,10 @@ describe('a server', () => {
     const url = await server.url();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await vi.waitFor(async () => expect(await indexes()).toEqual(own), 10_000);
+    await server.waitForOutput(/The index (removedAt_-1__id_-1)/);
+    const at = (words: string) => server.output().indexOf(words);
+    // Only the unique ones are waited for.
+    expect(at('The index user_1')).toBeLessThan(at('The API listens'));
+    expect(at('The API listens')).toBeLessThan(at('The index removedAt_-1__id_-1'));
   });
 });

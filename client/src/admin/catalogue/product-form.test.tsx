@@ -98,6 +98,10 @@ it('has sizes for pieces, by presses and by Enter, each with its place and "sold
   const { section, press, add, sent, visitor } = await openForm();
   fillIn(section, { ...typed, Image: '/kurta.avif', 'MRP (optional)': '1,899' });
   await press('XS to XXL');
+  // Of an input method.
+  const field = section.getByLabelText('Add a size');
+  fireEvent.change(field, { target: { value: '३' } });
+  expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true);
   add('38, 40');
   expect(section.getByText(sizeMessages.label)).toBeDefined();
   add('xs');

@@ -72,6 +72,16 @@ describe('/login (2.4)', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  it('signs in with what a password manager has filled in without an event', async () => {
+    const { visitor } = openScreen('/login');
+    for (const [name, value] of Object.entries(credentials))
+      ((await field(name)) as HTMLInputElement).value = value;
+    await visitor.click(await button('Login'));
+    await waitFor(() =>
+      expect(signIn).toHaveBeenCalledExactlyOnceWith(credentials.Email, credentials.Password),
+    );
+  });
+
   it('shows one text for every failure, until the form is sent again or a field is empty (8.1)', async () => {
     signIn.mockRejectedValue(authError('auth/too-many-requests'));
     const { visitor, address } = openScreen('/login');

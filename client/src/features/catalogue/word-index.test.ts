@@ -76,6 +76,7 @@ describe('suggestions (2.13)', () => {
 describe('a corrected search (2.13)', () => {
   it.each([
     ['valvet', 'velvet'],
+    ['VAL\u00advet', 'velvet'],
     ['Cottn Kurtaa', 'cotton kurta'],
     ['kurta cotton', undefined],
     ['valvet indigo', undefined],

@@ -5,6 +5,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { perUnit } from '@tanabana/server/contract/quantity';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
+import { ownKey } from '../../../lib/own-key.ts';
 import { adminMessages } from '../../messages.ts';
 import { readMrp, readPrice } from '../../read-number.ts';
 import { forSale, useChangeProduct } from '../use-change-product.ts';
@@ -62,7 +63,8 @@ export const PriceCell = memo(function PriceCell({
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, currentTarget } = event;
+    const { currentTarget } = event;
+    const key = ownKey(event);
     if (key === 'Enter') save();
     if (key === 'Escape') restore();
     const by = { ArrowDown: 1, ArrowUp: -1 }[key];

@@ -5,6 +5,7 @@ import { FieldError } from '../../../components/field.tsx';
 import { CloseIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { moved } from '../../../lib/moved.ts';
+import { ownKey } from '../../../lib/own-key.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './sizes-field.module.css';
@@ -106,7 +107,7 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
               enterKeyHint="enter"
               onBlur={({ target }) => add(target.value)}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
+                if (ownKey(event) !== 'Enter') return;
                 // Enter does not send the form.
                 event.preventDefault();
                 add(event.currentTarget.value);

@@ -34,7 +34,7 @@ export function BestProducts({ products }: Pick<OrderSummary, 'products'>) {
             <span className={`clamp ${styles.title}`}>{title}</span>
             <small className="muted">{countOf('piece', pieces)}</small>
           </span>
-          <b>{formatRupees(rupees)}</b>
+          <b translate="no">{formatRupees(rupees)}</b>
         </li>
       ))}
     </List>
@@ -56,7 +56,7 @@ export function BestFabrics({ fabrics }: Pick<OrderSummary, 'fabrics'>) {
             {categoryOf(category).label}
             <Share value={rupees} most={most} />
           </span>
-          <b>{formatRupees(rupees)}</b>
+          <b translate="no">{formatRupees(rupees)}</b>
         </li>
       ))}
     </List>

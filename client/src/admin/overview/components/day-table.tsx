@@ -31,7 +31,7 @@ export function DayTable({ summary: { days, asOf, series } }: { summary: OrderSu
                 <th scope="row">{days > 1 && index === 0 ? 'Today' : shortLabel(days, at)}</th>
                 <td>{formatCount(orders)}</td>
                 <td>{formatCount(pieces)}</td>
-                <td>{formatRupees(rupees)}</td>
+                <td translate="no">{formatRupees(rupees)}</td>
               </tr>
             ))}
           </tbody>

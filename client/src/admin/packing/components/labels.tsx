@@ -58,7 +58,7 @@ function ParcelLabel({ order, code }: Label) {
       </p>
       <div className={styles.collect}>
         <p>{`${paymentLabels[paymentMethod]}, collect`}</p>
-        <p>{formatRupees(totalToPay(order))}</p>
+        <p translate="no">{formatRupees(totalToPay(order))}</p>
       </div>
       <div className={styles.foot}>
         <QrCode rows={code} />

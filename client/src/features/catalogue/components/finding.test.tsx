@@ -70,6 +70,7 @@ describe('sort and price range (2.9)', () => {
     await visitor.click(await screen.findByRole('link', { name: 'Velvet' }));
     await visitor.selectOptions(await sort(), 'Price low to high');
     await expectTitles('Cheap', 'Newest', 'Dear');
+    expect([field('from').placeholder, field('to').placeholder]).toEqual(['From', 'To']);
     await visitor.type(field('from'), '3,499{Enter}');
     await expectTitles('Newest', 'Dear');
     await visitor.clear(field('from'));

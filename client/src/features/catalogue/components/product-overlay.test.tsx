@@ -284,6 +284,9 @@ describe('an open product of known cloth (2.11)', () => {
     const heading = await overlay.findByRole('heading', { name: 'How many metres?' });
     await waitFor(() => expect(heading).toBe(document.activeElement));
     expect(overlay.getByText('Choose a garment and a size.')).toBeDefined();
+    const size = overlay.getByRole('group', { name: 'Size' });
+    const garment = overlay.getByRole('group', { name: 'Garment' });
+    expect(size.compareDocumentPosition(garment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await visitor.click(overlay.getByRole('radio', { name: 'Kurta, long sleeves' }));
     await visitor.click(overlay.getByRole('radio', { name: 'L' }));
     expect(overlay.getByText('of this cloth, 112 cm wide')).toBeDefined();

@@ -25,7 +25,7 @@ export function MetresControls({
   const { title, price, cloth } = product;
   return (
     <>
-      <output className={`strong ${styles.sum}`}>
+      <output className={`strong ${styles.sum}`} translate="no">
         {isValid ? formatRupees(totalInRupees([{ price, noOfItems: metres }])) : '–'}
       </output>
       <QuantityStepper

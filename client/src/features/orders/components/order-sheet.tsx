@@ -1,9 +1,10 @@
 import { titleOf } from '@tanabana/server/contract/line-words';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
-import { formatLength, perUnit } from '@tanabana/server/contract/quantity';
+import { formatLength } from '@tanabana/server/contract/quantity';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import { BrandMark } from '../../../components/brand-mark.tsx';
+import { UnitPrice } from '../../../components/unit-price.tsx';
 import { brand } from '../../../config/brand.ts';
 import { formatCount } from '../../../lib/count.ts';
 import { AddressLines } from '../../addresses/components/address-lines.tsx';
@@ -69,20 +70,24 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
                 {titleOf(line)}
                 {!isOnItsWay(line) && <p>Cancelled</p>}
               </td>
-              <td>{line.unit ? formatLength(line.noOfItems) : line.noOfItems}</td>
-              <td>{`${formatRupees(line.price)}${perUnit(line.unit)}`}</td>
-              <td>{isOnItsWay(line) ? formatRupees(totalInRupees([line])) : '–'}</td>
+              <td translate="no">{line.unit ? formatLength(line.noOfItems) : line.noOfItems}</td>
+              <td>
+                <UnitPrice price={line.price} unit={line.unit} />
+              </td>
+              <td translate="no">{isOnItsWay(line) ? formatRupees(totalInRupees([line])) : '–'}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <dl className={`tabular ${styles.sums}`}>
         <dt>{`Pieces (${formatCount(count)})`}</dt>
-        <dd>{formatRupees(total)}</dd>
+        <dd translate="no">{formatRupees(total)}</dd>
         <dt>Delivery</dt>
         <dd>Free</dd>
         <dt className={`strong above-12 ${styles.total}`}>Total, to be paid on delivery</dt>
-        <dd className={`strong above-12 ${styles.total}`}>{formatRupees(total)}</dd>
+        <dd className={`strong above-12 ${styles.total}`} translate="no">
+          {formatRupees(total)}
+        </dd>
       </dl>
       <p className={`line-above ${styles.tagline}`}>{brand.tagline}</p>
     </div>
