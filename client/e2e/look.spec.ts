@@ -3,7 +3,7 @@ import { paths } from '../src/config/paths.ts';
 import { allDrawn } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import { startSignedIn } from './people.ts';
-import { createShopperWith } from './prepare.ts';
+import { shopperWith } from './prepare.ts';
 import { emptyPages, rectOf, retitle } from './steps.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -139,7 +139,7 @@ test('text of twice the size leaves the brand in the header and Add to Cart on o
 test('the order page stands in one place however it is opened, with a number of even figures (2.19)', async ({
   page,
 }) => {
-  await startSignedIn(page, await createShopperWith({ orders: [['lawn']] }));
+  await startSignedIn(page, await shopperWith({ orders: [['lawn']] }));
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(paths.orders);
