@@ -21,8 +21,11 @@ import { ProductDialog } from './product-actions.tsx';
 
 const STEP = 100;
 
-/** Rows of a group, which the browser lays out when it comes near the window. Each "Show more" adds whole groups. */
-const GROUP = 5;
+/**
+ * Rows of a group, which the browser lays out when it comes near the window. Tablets have two in a line, and each "Show
+ * more" adds whole groups.
+ */
+const GROUP = 4;
 
 interface CatalogueTableProps {
   /** Leads to where a product of this list is added. */
