@@ -168,15 +168,18 @@ export default defineConfig({
             // server/src/pages/screens.ts names this file.
             { name: 'browse', test: /[\\/]pages[\\/](?:listing|search)-page/, priority: 1 },
             // Else a press would wait for what all other screens share, such as zod.
-            { name: 'product', test: /[\\/]product-parts/, priority: 0.5 },
+            { name: 'product', test: /[\\/](?:product-parts|in-cart)\./, priority: 0.5 },
             { name: 'http', test: /[\\/](?:lib[\\/]http|contract[\\/]account)\.ts/, priority: 0.4 },
-            { name: 'suggestions', test: /[\\/](?:suggestions|did-you-mean)\.tsx/, priority: 0.3 },
-            { name: 'filter-sheet', test: /[\\/]filter-sheet/, priority: 0.3 },
+            {
+              name: 'finding',
+              test: /[\\/](?:suggestions|did-you-mean|filter-sheet)\.tsx/,
+              priority: 0.3,
+            },
             { name: 'shared', test: /[\\/]client[\\/]src[\\/](?!admin)/, minShareCount: 2 },
             // Screens that follow each other, since few larger files compress better.
             { name: 'sign-in', test: /[\\/]pages[\\/](?:login|signup|forgot-password)-page/ },
             { name: 'buy', test: /[\\/]pages[\\/](?:cart|checkout|success)-page/ },
-            { name: 'orders', test: /[\\/]pages[\\/]orders?-page/ },
+            { name: 'own', test: /[\\/]pages[\\/](?:orders?|settings|saved)-page/ },
           ],
         },
       },

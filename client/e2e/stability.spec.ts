@@ -106,6 +106,7 @@ test('the first card of a listing that is reached in the app stays in its place 
     await page.goto(paths.home);
     await page.getByRole('link', { name: 'Trending' }).first().click();
     await expect(page).toHaveURL(paths.listing('trending'));
+    await expect(page.getByRole('region', { name: 'Slides' })).toHaveCount(0);
     await expect(first).toBeVisible();
     const { top } = await rectOf(first);
     showScreen();

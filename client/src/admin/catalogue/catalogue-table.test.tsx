@@ -83,6 +83,20 @@ describe('a price in the table (2.21)', () => {
     expect(log).toHaveBeenCalled();
   });
 
+  it('that is no number stays typed while a product above it is deleted', async () => {
+    const velvet = Array.from({ length: 12 }, (_, n) => buildProduct({ title: `P${n}` }));
+    const { table, rows, press } = await open({ velvet });
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    const fields = rows().map((title) => table.getByLabelText(`Price: ${title}`));
+    for (const field of fields) {
+      fireEvent.change(field, { target: { value: '1,2' } });
+      fireEvent.keyDown(field, { key: 'Enter' });
+    }
+    await press(`Delete ${rows()[0]}`);
+    await screen.findByText(messages.admin.productRemoved);
+    expect(table.getAllByText(messages.admin.notANumber)).toHaveLength(11);
+  });
+
   it('has an MRP beside it, which goes when its field is emptied', async () => {
     const { visitor, table } = await open({ velvet: [first] });
     await visitor.clear(table.getByLabelText('MRP: First'));

@@ -27,6 +27,7 @@ export const CatalogueRow = memo(function CatalogueRow({
       role="row"
       className={`${styles.row} ${styles.product}`}
       data-chosen={isChosen || undefined}
+      data-skip-offscreen="true"
     >
       <td role="cell" className={styles.choose}>
         <Checkbox

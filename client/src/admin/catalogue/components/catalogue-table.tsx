@@ -21,12 +21,6 @@ import { ProductDialog } from './product-actions.tsx';
 
 const STEP = 100;
 
-/**
- * Rows of a group, which the browser lays out when it comes near the window. Tablets have two in a line, and each "Show
- * more" adds whole groups.
- */
-const GROUP = 4;
-
 interface CatalogueTableProps {
   /** Leads to where a product of this list is added. */
   onAdd: (category: string) => void;
@@ -37,7 +31,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
   const { items, found, hasFailed, view, change } = useCatalogueView();
   const { entry, open, close } = useOpened<CategorisedProduct>();
   const [shown, setShown] = useState(STEP);
-  const list = useRef<HTMLTableElement>(null);
+  const list = useRef<HTMLTableSectionElement>(null);
   const { ids, chosen, choose, chooseAll, clear } = useChosen(items ?? []);
   const reached = items?.slice(0, shown) ?? [];
   const isAllChosen = reached.length > 0 && reached.every(({ _id }) => ids.has(_id));
@@ -82,12 +76,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       </div>
       {!items && <Skeleton className={styles.skeleton} />}
       {reached.length > 0 && (
-        <table
-          ref={list}
-          role="table"
-          className={`above-8 ${styles.table}`}
-          aria-label="All products"
-        >
+        <table role="table" className={`above-8 ${styles.table}`} aria-label="All products">
           <thead role="rowgroup">
             <tr role="row" className={`${rows.row} ${styles.head}`}>
               <th role="columnheader" className={rows.choose}>
@@ -126,34 +115,30 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
             </tr>
           </thead>
           <InSteps key={found} count={reached.length} step={3}>
-            {(drawn) =>
-              inGroups(reached).map((group, index) => (
-                <tbody
-                  key={index}
-                  role="rowgroup"
-                  className={styles.group}
-                  data-skip-offscreen={index > 0}
-                  style={{ '--rows': group.length } as CSSProperties}
-                >
-                  {group.slice(0, Math.max(0, drawn - index * GROUP)).map((product) => (
-                    <CatalogueRow
-                      key={product._id}
-                      product={product}
-                      isChosen={ids.has(product._id)}
-                      onChoose={choose}
-                      onEdit={open}
-                    />
-                  ))}
-                </tbody>
-              ))
-            }
+            {(drawn) => (
+              <tbody
+                ref={list}
+                role="rowgroup"
+                className={styles.body}
+                style={{ '--rows': reached.length } as CSSProperties}
+              >
+                {reached.slice(0, drawn).map((product) => (
+                  <CatalogueRow
+                    key={product._id}
+                    product={product}
+                    isChosen={ids.has(product._id)}
+                    onChoose={choose}
+                    onEdit={open}
+                  />
+                ))}
+              </tbody>
+            )}
           </InSteps>
         </table>
       )}
       {items && items.length > shown && (
         <ShowMore
           list={list}
-          selector="tr"
           className="middle above-24"
           onMore={() => startTransition(() => setShown(shown + STEP))}
         >
@@ -165,11 +150,6 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
     </section>
   );
 }
-
-const inGroups = <Item,>(items: readonly Item[]) =>
-  Array.from({ length: Math.ceil(items.length / GROUP) }, (_, index) =>
-    items.slice(index * GROUP, (index + 1) * GROUP),
-  );
 
 /** Keeps what is typed to itself, so that a letter does not wait for the rows. */
 function SearchInput({ onSearch }: { onSearch: (words: string) => void }) {
