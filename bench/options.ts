@@ -6,7 +6,7 @@ const USAGE = `npm run bench -- [options]
                 h uploads, i e-mails, j a long history
 A real MongoDB is used when MONGODB_URI names one, and Chromium of CHROMIUM_PATH.`;
 
-/** All take about 18 minutes. */
+/** All take about 15 minutes. */
 const PARTS = Array.from('abcdefghij');
 
 export interface BenchOptions {
