@@ -6,6 +6,8 @@ const tests = [
   'account/erasure',
   'account/erasure-races',
   'orders/cart.routes',
+  'orders/buy-again',
+  'orders/sizes',
   'orders/place-order',
   'orders/order-limit',
   'orders/packing',
