@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, Response } from 'express';
+import pLimit from 'p-limit';
 import { arrayPieces } from '../lib/slices.ts';
 import { tooManyRequests } from './api-error.ts';
 import { endDeadline } from './deadline.ts';
@@ -58,12 +59,12 @@ async function sendPieces(res: Response, pieces: AsyncGenerator<string>): Promis
   await pipeline(pieces, res, { signal: AbortSignal.timeout(SEND_LIMIT_MS) });
 }
 
-let resting: Promise<void> = Promise.resolve();
-
 /** Of all such responses one goes on at a time, so that many cost others no more than one. */
+const inTurn = pLimit(1);
+
 async function* withRests(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
-    await (resting = resting.then(() => wait(REST_MS)));
+    await inTurn(() => wait(REST_MS));
     yield piece;
   }
 }
