@@ -19,6 +19,11 @@ const differences: Record<string, (compared: Compared) => boolean> = {
     ours.code !== undefined &&
     theirs.code !== undefined &&
     (steps.length > 1 || steps.some(isWrongIncrement)),
+  'meets the documents in another order, and refuses another one': ({ operation, ours, theirs }) =>
+    ours.code !== undefined &&
+    theirs.code !== undefined &&
+    operation.kind === 'update' &&
+    operation.many,
   'responds with 9 when a path names a field of an array': ({ ours, theirs }) =>
     ours.code !== undefined && theirs.code === 9,
   'is lax and differently strict about $': ({ steps, ours, theirs }) =>
