@@ -7,8 +7,8 @@ const OUTPUT_LIMIT_MS = 60_000;
 const RESPONSE_LIMIT_MS = 5_000;
 const POLL_MS = 5;
 
-/** How much of the output is kept: enough to explain a failure. */
-const OUTPUT_KEPT = 1_000_000;
+/** How much of the output is kept: enough to explain a failure, and for a test that counts entries of a log. */
+const OUTPUT_KEPT = 10_000_000;
 
 /** `env` is the whole environment. */
 type ProcessOptions = Pick<Options, 'cwd' | 'env' | 'stdout' | 'stderr'> & {
