@@ -1,16 +1,10 @@
-import type {
-  ChangeOrder,
-  PackingCounts,
-  PackingOrder,
-  PackingTab,
-} from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
 import type { Slide } from '@tanabana/server/contract/slide';
 import type { UploadedPicture } from '@tanabana/server/contract/responses';
 import { UPLOAD_LIMIT_MS } from '@tanabana/server/contract/pictures';
-import { apiClient, errorStatus, type HttpError } from '../lib/api-client.ts';
+import { apiClient } from '../lib/api-client.ts';
 
 /** The requests that change a list of the catalogue; `toPath` an entry. */
 export const createRequests = <Input, Entry>(list: string, toPath: (id: string) => string) => ({
@@ -43,49 +37,6 @@ export const uploadPicture = (
 export interface PageEnd {
   before: string;
   at: string;
-}
-
-/** Which orders of the packing list are shown. */
-export interface PackingView {
-  tab: PackingTab;
-  /** What the number, mobile or name begins with. */
-  words: string;
-  /** Only orders to pack. */
-  onlyNotConfirmed: boolean;
-}
-
-/** Those after the end of the page before; undefined for the first page. */
-export function fetchOrders(
-  { tab, words, onlyNotConfirmed }: PackingView,
-  end: PageEnd | undefined,
-  signal: AbortSignal,
-) {
-  const query = new URLSearchParams({
-    tab,
-    ...(onlyNotConfirmed && { confirmed: 'false' }),
-    ...(words && { q: words }),
-    ...end,
-  });
-  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
-}
-
-/** Null when there is no such order. */
-export async function fetchOrder(id: string, signal: AbortSignal): Promise<PackingOrder | null> {
-  const path = `${apiPaths.orders}?${new URLSearchParams({ ids: id })}`;
-  const [order = null] = await apiClient.get<PackingOrder[]>(path, { signal });
-  return order;
-}
-
-export const fetchOrderCounts = (signal: AbortSignal) =>
-  apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal });
-
-export const changeOrder = (id: string, change: ChangeOrder) =>
-  apiClient.put<PackingOrder>(apiPaths.placedOrder(id), change);
-
-/** The order as it is now, where the server has refused to change it. */
-export function orderOfRefusal(error: unknown): PackingOrder | undefined {
-  if (errorStatus(error) !== 409) return undefined;
-  return (error as HttpError & { body?: { order?: PackingOrder } }).body?.order;
 }
 
 export const fetchSummary = (days: SummaryDays, signal: AbortSignal) =>

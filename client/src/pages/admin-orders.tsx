@@ -15,8 +15,15 @@ import { ShownOrder } from '../admin/packing/components/packing-order.tsx';
 import { PackingSearch } from '../admin/packing/components/packing-search.tsx';
 import { PackingTabs } from '../admin/packing/components/packing-tabs.tsx';
 import { PrintMenu } from '../admin/packing/components/print-menu.tsx';
-import { canBePacked, formatPackingCount, hasLabel, isWaiting } from '../admin/packing/packing.ts';
-import { emptyText, tabs, titleFor } from '../admin/packing/tab-texts.ts';
+import {
+  canBePacked,
+  emptyText,
+  formatPackingCount,
+  hasLabel,
+  isWaiting,
+  tabs,
+  titleFor,
+} from '../admin/packing/packing.ts';
 import {
   useChangeOrders,
   useShownOrder,

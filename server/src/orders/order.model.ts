@@ -1,15 +1,17 @@
 import { model, Schema, type Types } from 'mongoose';
 import { addressInputSchema } from '../contract/address.ts';
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
+import { toRupees } from '../contract/money.ts';
 import {
   SHOPPER_EMAILS,
   PAYMENT_METHODS,
   type DeliveryAddress,
   type ShopperEmail,
   type LineState,
+  type PlacedLine,
 } from '../contract/order.ts';
 import type { PaymentMethod } from '../contract/payment.ts';
-import { STEPS, UNITS, type Measure } from '../contract/quantity.ts';
+import { copyMeasure, STEPS, UNITS, type Measure } from '../contract/quantity.ts';
 import { ownedBy } from '../database/queries.ts';
 import { textFields } from '../database/text-fields.ts';
 
@@ -45,6 +47,24 @@ export interface OrderLineDocument extends Measure {
   title: string;
   subtitle: string;
   price: number;
+}
+
+export function toPlacedLine(line: OrderLineDocument): PlacedLine {
+  const { _id, product, category, image, title, subtitle, price, noOfItems } = line;
+  const { size, cancelledBy } = line;
+  return {
+    _id: _id.toString(),
+    product: product.toString(),
+    category,
+    image,
+    title,
+    subtitle,
+    price: toRupees(price),
+    noOfItems,
+    ...copyMeasure(line),
+    ...(size !== undefined && { size }),
+    ...(cancelledBy && { cancelledBy }),
+  };
 }
 
 export interface Placement {

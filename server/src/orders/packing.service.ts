@@ -15,9 +15,8 @@ import { badRequest, conflict, notFound } from '../http/api-error.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { ATTEMPTS, pageAfter } from '../database/queries.ts';
 import type { DueEmails } from './due-emails.ts';
-import { toPlacedLine } from './order-line.ts';
 import type { PackingQuery } from './order-schemas.ts';
-import { OrderModel, type PlacedOrder, type Placement } from './order.model.ts';
+import { OrderModel, toPlacedLine, type PlacedOrder, type Placement } from './order.model.ts';
 
 /** A placed order of any user. An erasure removes user and address. */
 interface AnyPlacedOrder extends Omit<PlacedOrder, 'user' | 'placement'> {

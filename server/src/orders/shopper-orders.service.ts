@@ -14,13 +14,13 @@ import { badRequest, notFound } from '../http/api-error.ts';
 import { parseId, type Id } from '../database/object-id.ts';
 import { pageAfter, ownedBy } from '../database/queries.ts';
 import type { DueEmails } from './due-emails.ts';
-import { toPlacedLine } from './order-line.ts';
 import { wholeOrderNumber } from './order-number.ts';
 import type { OrderPage } from './order-schemas.ts';
 import {
   LINE_STATES,
   placedBy,
   OrderModel,
+  toPlacedLine,
   type OrderLineDocument,
   type PlacedOrder,
 } from './order.model.ts';

@@ -6,24 +6,17 @@ import {
   type PackingOrder,
   type PackingTab,
 } from '@tanabana/server/contract/order';
-import { serverMessage } from '../../lib/api-client.ts';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { apiClient, errorStatus, serverMessage, type HttpError } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/query-client.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { readJson, writeJson } from '../../lib/stored-json.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import {
-  changeOrder,
-  fetchOrder,
-  fetchOrderCounts,
-  fetchOrders,
-  orderOfRefusal,
-  type PackingView,
-  type PageEnd,
-} from '../admin-api.ts';
+import type { PageEnd } from '../admin-api.ts';
 import { adminMessages } from '../messages.ts';
 import { useOneByOne } from '../one-by-one.ts';
-import { sortDateIn } from './packing.ts';
-import { forgetTicks } from './use-ticks.ts';
 
 /** How often new orders are loaded while the browser's tab is visible. */
 const REFRESH_MS = 30_000;
@@ -32,6 +25,15 @@ const REFRESH_MS = 30_000;
 const ordersKey = personalKey('admin-orders');
 
 const noOrders: PackingOrder[] = [];
+
+/** Which orders of the packing list are shown. */
+export interface PackingView {
+  tab: PackingTab;
+  /** What the number, mobile or name begins with. */
+  words: string;
+  /** Only orders to pack. */
+  onlyNotConfirmed: boolean;
+}
 
 /** The orders of a tab, loaded in pages. */
 export function usePackingOrders(view: PackingView) {
@@ -49,10 +51,27 @@ export function usePackingOrders(view: PackingView) {
   };
 }
 
+/** Those after the end of the page before; undefined for the first page. */
+function fetchOrders(
+  { tab, words, onlyNotConfirmed }: PackingView,
+  end: PageEnd | undefined,
+  signal: AbortSignal,
+) {
+  const query = new URLSearchParams({
+    tab,
+    ...(onlyNotConfirmed && { confirmed: 'false' }),
+    ...(words && { q: words }),
+    ...end,
+  });
+  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
+}
+
 /** Undefined when there is no next page. */
 function pageEnd(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
   const last = page.length < ORDERS_PAGE ? undefined : page.at(-1);
-  return last && { before: last._id, at: sortDateIn(tab, last) };
+  if (!last) return undefined;
+  const isByPacking = tab === 'packed' || tab === 'changed';
+  return { before: last._id, at: (isByPacking && last.packedAt) || last.placedAt };
 }
 
 /**
@@ -71,11 +90,18 @@ export function useShownOrder(id: string | undefined, listed: readonly PackingOr
   return data;
 }
 
+/** Null when there is no such order. */
+async function fetchOrder(id: string, signal: AbortSignal): Promise<PackingOrder | null> {
+  const path = `${apiPaths.orders}?${new URLSearchParams({ ids: id })}`;
+  const [order = null] = await apiClient.get<PackingOrder[]>(path, { signal });
+  return order;
+}
+
 /** Undefined until the counts are loaded. */
 export function usePackingCounts(): PackingCounts | undefined {
   const { data } = useQuery({
     queryKey: [...ordersKey, 'counts'],
-    queryFn: ({ signal }) => fetchOrderCounts(signal),
+    queryFn: ({ signal }) => apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal }),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
@@ -84,9 +110,15 @@ export function usePackingCounts(): PackingCounts | undefined {
 
 /** What is packed needs no ticks any more. */
 async function sendChange(id: string, change: ChangeOrder): Promise<PackingOrder> {
-  const order = await changeOrder(id, change);
+  const order = await apiClient.put<PackingOrder>(apiPaths.placedOrder(id), change);
   if (change.packed) forgetTicks(order);
   return order;
+}
+
+/** The order as it is now, where the server has refused to change it. */
+function orderOfRefusal(error: unknown): PackingOrder | undefined {
+  if (errorStatus(error) !== 409) return undefined;
+  return (error as HttpError & { body?: { order?: PackingOrder } }).body?.order;
 }
 
 interface ChangeOptions {
@@ -127,3 +159,34 @@ export const useChangeOrders = (onPacked: (id: string) => void) =>
       change.packed ? adminMessages.orderMarkFailed : adminMessages.orderConfirmFailed,
     reload: [ordersKey],
   });
+
+/** The ids of the lines that lie in their parcel, in this tab of the browser. */
+const TICKED = 'tanabana.ticked';
+
+const changes = createStore(0);
+
+const readTicked = () => readJson('sessionStorage', TICKED, (ids) => ids as string[]) ?? [];
+
+function writeTicked(ids: string[]): void {
+  writeJson('sessionStorage', TICKED, ids);
+  changes.set(changes.get() + 1);
+}
+
+/** Whether all of these lines are ticked. */
+export function useAreTicked(...ids: string[]): boolean {
+  const get = () => {
+    const ticked = readTicked();
+    return ids.every((id) => ticked.includes(id));
+  };
+  return useStore({ subscribe: changes.subscribe, get });
+}
+
+export function tick(id: string, isTicked: boolean): void {
+  const others = readTicked().filter((each) => each !== id);
+  writeTicked(isTicked ? [...others, id] : others);
+}
+
+/** For an order that is packed. */
+function forgetTicks({ lines }: PackingOrder): void {
+  writeTicked(readTicked().filter((id) => !lines.some(({ _id }) => _id === id)));
+}

@@ -1,11 +1,17 @@
 import { useState } from 'react';
+import { addressLines } from '@tanabana/server/contract/address';
+import { formatQuantity } from '@tanabana/server/contract/line-words';
+import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingOrder } from '@tanabana/server/contract/order';
+import { paymentLabels } from '@tanabana/server/contract/payment';
 import { OutsideButtonLink } from '../../../components/button-link.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { WhatsAppIcon } from '../../../components/icons/later-icons.tsx';
+import { brand } from '../../../config/brand.ts';
+import { whatsAppLink } from '../../../lib/whatsapp.ts';
 import { formatRecent } from '../../dates.ts';
 import { adminMessages } from '../../messages.ts';
-import { askOnWhatsApp } from '../packing.ts';
+import { isToPack, totalToPay } from '../packing.ts';
 import { useChangeOrder } from '../use-packing.ts';
 import styles from './packing-order.module.css';
 
@@ -64,4 +70,33 @@ export function ConfirmedBox({ order, onChanged }: ShopperProps) {
       </Checkbox>
     </div>
   );
+}
+
+/** In a message to a shopper; a link of any length would not open. */
+const LINES_MAX = 15;
+
+/**
+ * Opens a chat with the shopper that asks whether the order stands. Undefined where the number is none of a mobile in
+ * India.
+ */
+function askOnWhatsApp(order: PackingOrder): string | undefined {
+  const { orderNumber, address, paymentMethod } = order;
+  const mobile = /[0-9]{10}$/.exec(address?.number ?? '')?.[0];
+  if (!address || !mobile) return undefined;
+  const lines = order.lines.filter(isToPack);
+  const more = lines.length - LINES_MAX;
+  const text = [
+    `${brand.name}: your order ${orderNumber}`,
+    '',
+    ...lines.slice(0, LINES_MAX).map((line) => `${line.title}, ${formatQuantity(line)}`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+    '',
+    `Total ${formatRupees(totalToPay(order))}, ${paymentLabels[paymentMethod]}`,
+    '',
+    address.name,
+    ...addressLines(address),
+    '',
+    'Shall we send it? Please answer Yes.',
+  ].join('\n');
+  return whatsAppLink(`91${mobile}`, text);
 }

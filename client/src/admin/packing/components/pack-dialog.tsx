@@ -16,9 +16,9 @@ import { formValues, readForm } from '../../../lib/forms.ts';
 import { ownKey } from '../../../lib/own-key.ts';
 import { Progress } from '../../components/progress.tsx';
 import type { ItemState } from '../../one-by-one.ts';
-import { lastCourier, parcelErrors } from '../packing.ts';
 import type { useChangeOrders } from '../use-packing.ts';
 import styles from './pack-dialog.module.css';
+import { lastCourier, parcelErrors } from './parcel-form.tsx';
 
 /** The parcels' numbers by the order's id, and the courier. */
 export type TypedParcels = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { LineSum } from '../../../features/cart/components/line-item.tsx';
 import { joinUnits } from '../../../lib/join-units.ts';
 import { isToPack } from '../packing.ts';
-import { tick, useAreTicked } from '../use-ticks.ts';
+import { tick, useAreTicked } from '../use-packing.ts';
 import styles from './packing-line.module.css';
 
 interface PackingLineProps {

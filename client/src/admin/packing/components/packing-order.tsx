@@ -17,16 +17,14 @@ import {
   isToPack,
   isWaiting,
   parcelText,
-  type Parcel,
 } from '../packing.ts';
-import { useChangeOrder } from '../use-packing.ts';
-import { useAreTicked } from '../use-ticks.ts';
+import { useAreTicked, useChangeOrder } from '../use-packing.ts';
 import { AskShopper, ConfirmedBox } from './ask-shopper.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBanners } from './order-banners.tsx';
 import { OrderBody } from './order-body.tsx';
 import styles from './packing-order.module.css';
-import { ParcelForm } from './parcel-form.tsx';
+import { ParcelForm, type Parcel } from './parcel-form.tsx';
 
 interface ShownOrderProps {
   order: PackingOrder;

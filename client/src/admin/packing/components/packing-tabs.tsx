@@ -1,7 +1,6 @@
 import { PACKING_TABS, type PackingCounts, type PackingTab } from '@tanabana/server/contract/order';
 import { Link } from 'react-router-dom';
-import { formatPackingCount } from '../packing.ts';
-import { tabs } from '../tab-texts.ts';
+import { formatPackingCount, tabs } from '../packing.ts';
 import styles from './packing-tabs.module.css';
 
 interface PackingTabsProps {

@@ -1,11 +1,20 @@
 import { useState, type SubmitEvent } from 'react';
-import type { PackingOrder } from '@tanabana/server/contract/order';
+import { COURIER_MAX, TRACKING_MAX, type PackingOrder } from '@tanabana/server/contract/order';
+import { trackingLink } from '@tanabana/server/contract/tracking';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { readForm } from '../../../lib/forms.ts';
-import { isPackedAsIs, lastCourier, parcelErrors, type Parcel } from '../packing.ts';
+import { lengthError, readForm } from '../../../lib/forms.ts';
+import { readJson, writeJson } from '../../../lib/stored-json.ts';
+import { adminMessages } from '../../messages.ts';
+import { isPackedAsIs } from '../packing.ts';
 import styles from './parcel-form.module.css';
+
+/** As the admin types it. */
+export interface Parcel {
+  courier: string;
+  tracking: string;
+}
 
 interface ParcelFormProps {
   order: PackingOrder;
@@ -67,3 +76,24 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
     </form>
   );
 }
+
+/** The error of a parcel that would not be stored whole. */
+export function parcelErrors({ courier, tracking }: Parcel): Partial<Parcel> {
+  const { number, link } = TRACKING_MAX;
+  const trackingMax = trackingLink(tracking.trim()) === undefined ? number : link;
+  const courierError = lengthError(courier, COURIER_MAX);
+  return {
+    ...(courierError && { courier: courierError }),
+    ...(tracking.trim().length > trackingMax && { tracking: adminMessages.trackingTooLong }),
+  };
+}
+
+const COURIER = 'tanabana.courier';
+
+/** The courier of the last parcel, which is mostly that of the next. */
+export const lastCourier = {
+  read: () => readJson('localStorage', COURIER, String) ?? '',
+  write: (courier: string) => {
+    if (courier) writeJson('localStorage', COURIER, courier);
+  },
+};
