@@ -10,8 +10,8 @@ import { endDeadline } from './deadline.ts';
 /** How long all pieces after the first may take (ms): thousands of orders over a slow connection. */
 const SEND_LIMIT_MS = 60_000;
 
-/** How long all other requests have after each piece (ms), which takes 2 ms. */
-const REST_MS = 8;
+/** How long all other requests have after each piece (ms), which takes less than one. */
+const REST_MS = 6;
 
 /** One that is sent, and one that waits. */
 const AT_ONCE = 2;

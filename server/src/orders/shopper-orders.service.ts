@@ -115,8 +115,8 @@ function toDetailsLine(line: OrderLineDocument): OrderDetailsLine[] {
 /** By id within a millisecond, so that no page repeats or skips an order. */
 const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
 
-/** Orders that are read at once of a list without a limit. Each may have 100 lines. */
-const PAGE = 10;
+/** Orders that are read at once of a list without a limit: a piece or two of a response when each has 100 lines. */
+const PAGE = 2;
 
 /**
  * The user's placed orders that have a line in that state, newest first; without `limit` all, in pages. Each is unpacked
