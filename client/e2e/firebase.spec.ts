@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { devices, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
-import { buildPerson, claimsOf, createShopper } from './people.ts';
+import { buildPerson, createShopper } from './people.ts';
 import { clientEnv, rootDir } from './shop.ts';
 
 /*
@@ -150,86 +150,6 @@ test('a Google account is signed in without a password (7.5)', async ({ page }) 
   });
 });
 
-test('a token is of its user; near its end it is used and refreshed once', async ({ page }) => {
-  const { email, password } = await createShopper();
-  await call(page, 'signIn', email, password);
-  const uid = (await call(page, 'currentUser'))?.uid ?? '';
-  await expect(call(page, 'idToken', 'another-uid', false)).rejects.toThrow(notSignedIn);
-  expect(claimsOf(await call(page, 'idToken', uid, true))).toMatchObject({ user_id: uid, email });
-
-  const tokens = () =>
-    Promise.all([call(page, 'idToken', uid, false), call(page, 'idToken', uid, false)]);
-  const refreshes: string[] = [];
-  let refresh = () => {};
-  const released = new Promise<void>((resolve) => (refresh = resolve));
-  await page.route('**/securetoken.googleapis.com/**', async (route) => {
-    refreshes.push(route.request().method());
-    await released;
-    await route.continue();
-  });
-  const [token] = await tokens();
-  const signedInAt = Date.now();
-  await page.clock.setFixedTime(signedInAt + 54 * 60_000);
-  expect(await tokens()).toEqual([token, token]);
-  expect(refreshes).toEqual([]);
-
-  await page.clock.setFixedTime(signedInAt + 56 * 60_000);
-  expect(await tokens()).toEqual([token, token]);
-  await expect.poll(() => refreshes).toEqual(['POST']);
-  // Two tokens of the same second are equal.
-  const second = () => Math.floor(Date.now() / 1_000);
-  await expect.poll(second).toBeGreaterThan(Math.floor(signedInAt / 1_000) + 1);
-  refresh();
-  await expect.poll(async () => (await tokens())[0]).not.toBe(token);
-  expect(refreshes).toEqual(['POST']);
-});
-
-/** The uid of the last sign-in in this browser. */
-const mark = 'tanabana.signed-in';
-
-test('a user whom the last sign-in does not name is not restored nor kept', async ({ page }) => {
-  const { email, password } = await createShopper();
-  await call(page, 'signIn', email, password);
-  const uid = await page.evaluate((mark) => localStorage.getItem(mark), mark);
-  for (const last of [null, 'another-uid']) {
-    await page.evaluate(
-      ([mark, last]) => {
-        if (last === null) localStorage.removeItem(mark);
-        else localStorage.setItem(mark, last);
-      },
-      [mark, last] as const,
-    );
-    await page.reload();
-    expect(await firstUser(page)).toBeNull();
-    expect(await call(page, 'currentUser')).toBeNull();
-    await page.evaluate(([mark, uid]) => localStorage.setItem(mark, uid), [
-      mark,
-      uid ?? '',
-    ] as const);
-    await page.reload();
-    expect(await firstUser(page)).toBeNull();
-    expect(await page.evaluate((mark) => localStorage.getItem(mark), mark)).toBeNull();
-    await call(page, 'signIn', email, password);
-  }
-});
-
-test('a user whose token comes after the sign-out is not restored', async ({ context, page }) => {
-  const { email, password } = await createShopper();
-  await call(page, 'signIn', email, password);
-  await firstUser(page);
-  const uid = (await call(page, 'currentUser'))?.uid ?? '';
-  const other = await context.newPage();
-  await other.goto(pageUrl);
-  await firstUser(other);
-  await page.route('**/securetoken.googleapis.com/**', async (route) => {
-    await call(other, 'signOutUser');
-    await route.continue();
-  });
-  await call(page, 'idToken', uid, true);
-  await expect.poll(() => call(page, 'currentUser')).toBeNull();
-  await other.reload();
-  expect(await firstUser(other)).toBeNull();
-});
 
 /** The part of Google's script that Firebase uses before the pop-up is open. */
 const googleScript = `

@@ -3,9 +3,9 @@ import { TEXT_MAX } from '@tanabana/server/contract/values';
 import { paths } from '../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
-import { cancelOrdersOf, shopperWith, linesOf } from './prepare.ts';
+import { cancelOrdersOf, createOrder, shopperWith, linesOf } from './prepare.ts';
 import { senderAddress } from './shop.ts';
-import { pagesOf, print } from './steps.ts';
+import { pagesOf, print, rectOf } from './steps.ts';
 
 test.slow();
 
@@ -62,4 +62,16 @@ test('on paper each order that is due, and each label, is one page (2.23)', asyn
   }
   const count = await labels.count();
   expect(await pagesOf(page, { preferCSSPageSize: true })).toBe(count);
+});
+
+test('on a phone on its side the lines of an order have the larger part (2.23)', async ({
+  page,
+}) => {
+  const { number } = await createOrder();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await startSignedIn(page, demoAdmin);
+  await page.goto(`${paths.adminOrders}?tab=all`);
+  await page.getByRole('list', { name: 'Orders', exact: true }).getByText(number).click();
+  const order = page.getByRole('region', { name: number });
+  expect((await rectOf(order.getByRole('listitem').first())).width).toBeGreaterThan(400);
 });

@@ -3,7 +3,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, test } from './fixtures.ts';
 import { claimsOf, createShopper, expectGreeted, signIn, startSignedIn } from './people.ts';
 import { createOrder, fillCartOf } from './prepare.ts';
-import { holdRequests, openProduct } from './steps.ts';
+import { holdRequests } from './steps.ts';
 
 /*
  * A sign-out wins over all that began before it, in every tab. Firebase's responses are held back, and so is the load of
@@ -100,33 +100,6 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
       expect(senders).toEqual(emails);
     });
   }
-});
-
-test.describe('while it is not known who is signed in (4.10)', () => {
-  // A press waits ten seconds for its user, on a busy machine not as long as this test.
-  test.use({ expectedMessages: /Timed out/ });
-
-  test('what was pressed is nobody else’s', async ({ context, page }) => {
-    const [first, second] = [await createShopper('Asha First'), await createShopper('Bina Second')];
-    await startSignedIn(page, first);
-    await page.goto('/');
-    await expectGreeted(page, first);
-    const loading = await context.newPage();
-    const respondToLookUp = await holdRequests(loading, lookUp);
-    await loading.goto('/');
-    const { dialog } = await openProduct(loading);
-    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-    await signOut(page);
-    await expect(signInLink(page)).toBeVisible();
-    const senders = watchTokens(context);
-    await signIn(page, second);
-    respondToLookUp();
-    await expectGreeted(loading, second);
-    await noticed(page);
-    await page.goto('/cart');
-    await expect(page.getByText('Your cart is empty.')).toBeVisible();
-    expect(senders).toEqual(new Set([second.email]));
-  });
 });
 
 test('title and typed words go with their user', async ({ context, page }) => {

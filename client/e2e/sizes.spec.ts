@@ -1,10 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { paths } from '../src/config/paths.ts';
 import { expectAccessible, expectFinished, expectNoSidewaysScroll } from './accessibility.ts';
-import { emailsTo } from './emails.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, demoAdmin, signIn, startSignedIn, verifyEmail } from './people.ts';
+import {
+  createShopper,
+  demoAdmin,
+  type Person,
+  signIn,
+  startSignedIn,
+  verifyEmail,
+} from './people.ts';
 import { changeProduct, createProduct } from './prepare.ts';
+import { mailDir } from './shop.ts';
 import { addAddress, print } from './steps.ts';
 
 test.slow();
@@ -12,6 +21,14 @@ test.slow();
 test.use({ expectedMessages: /status of 400/i });
 
 const NOTE = 'Please pack the kurta apart,\nit is a gift.';
+
+/** Every e-mail that this shopper has got. */
+async function emailsTo({ email }: Person) {
+  const files = (await readdir(mailDir)).filter((file) => file.startsWith(`${email} `));
+  return Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(mailDir, file)))),
+  );
+}
 
 for (const width of [390, 1280]) {
   test(`a kurta is bought in two sizes with a note, and again when one is sold out, at ${width} px (2.16, 2.23, 4.2, 4.11, 4.13)`, async ({

@@ -111,6 +111,11 @@ describe('/orders/{order} (2.19)', () => {
     copy();
     expect(await alertText()).toBe('Failed to copy the number.');
 
+    const tracking = 'https://parcels.example/1490';
+    await change(shop, { packedAt, courier: 'Delhivery', tracking });
+    const follow = screen.getByRole('link', { name: 'Follow the parcel' });
+    expect(follow.getAttribute('href')).toBe(tracking);
+
     await change(shop, { lines: [cancelled] });
     expect(await steps()).toEqual([placed, 'Cancelled']);
 
