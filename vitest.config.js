@@ -1,38 +1,25 @@
 import { availableParallelism } from 'node:os';
-import { basename, dirname, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 
-const WHOLE_API = resolve(import.meta.dirname, 'server/test');
-
-const PROJECTS = ['server', 'bench', 'lint', '@tanabana/client'];
-
-/** Tests of whole programs, which mostly wait: the longest first. */
+/** Tests of whole programs, which mostly wait. */
 const PROGRAMS = [
-  ...['database-down', 'start', 'production', 'two-servers'],
+  ...['two-servers', 'start', 'production', 'database-down'],
   ...['mongod', 'download-command', 'db-command'],
 ].map((name) => `${name}.test.ts`);
 
-/** Between the starts of two of them. */
-const OTHERS = 12;
+/** How many files apart two of them start. */
+const APART = 13;
 
-/**
- * Starts with the tests of the whole API, which take longest. Then a project after the other, since a process that goes on
- * with another starts anew; in each by path. The tests of programs are spread, so that others run while they wait.
- */
+/** By path from its end, so that tests of the whole API come first; programs are spread among the others. */
 class ProgramsBesideOthers extends BaseSequencer {
   sort(files) {
-    const rank = ({ moduleId, project }) =>
-      dirname(moduleId) === WHOLE_API ? -1 : PROJECTS.indexOf(project.name);
-    const program = ({ moduleId }) => PROGRAMS.indexOf(basename(moduleId));
-    const programs = files
-      .filter((file) => program(file) >= 0)
-      .sort((one, other) => program(one) - program(other));
-    const others = files
-      .filter((file) => program(file) < 0)
-      .sort((one, other) => rank(one) - rank(other) || one.moduleId.localeCompare(other.moduleId));
-    programs.forEach((file, index) => others.splice(index * (OTHERS + 1), 0, file));
-    return others;
+    const isProgram = ({ moduleId }) => PROGRAMS.includes(basename(moduleId));
+    const sorted = files.toSorted((one, other) => (one.moduleId < other.moduleId ? 1 : -1));
+    const spread = sorted.filter((file) => !isProgram(file));
+    sorted.filter(isProgram).forEach((file, at) => spread.splice(at * APART, 0, file));
+    return spread;
   }
 }
 

@@ -1,8 +1,7 @@
 import { messages } from '../src/testing/messages.ts';
-import { apiPaths } from '@tanabana/server/contract/paths';
 import { devices } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { createShopper, deleteAccount, resetPassword, signIn, startSignedIn } from './people.ts';
+import { createShopper, resetPassword, signIn, startSignedIn } from './people.ts';
 import { fillCartOf } from './prepare.ts';
 import { openProduct } from './steps.ts';
 
@@ -18,27 +17,6 @@ test('a forgotten password is replaced by the link in the email (2.6, 7.5)', asy
   await resetPassword(shopper, 'another-6');
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await signIn(page, { ...shopper, password: 'another-6' });
-});
-
-test.describe('while Firebase cannot be fetched', () => {
-  test.use({
-    expectedMessages: /Failed to load resource|Failed to fetch dynamically imported module/,
-  });
-
-  test('a shopper stays on /cart, and sees it when Firebase comes', async ({ page, logged }) => {
-    const shopper = await createShopper();
-    const [title] = await fillCartOf(shopper, ['lawn']);
-    await startSignedIn(page, shopper);
-    const firebase = '**/assets/firebase-library-*.js*';
-    await page.route(firebase, (route) => route.abort());
-    await page.goto('/cart');
-    // The page has given up, and tries again in five seconds.
-    await expect.poll(() => logged.join()).toContain('dynamically imported module');
-    await expect(page).toHaveURL('/cart');
-    await page.unroute(firebase);
-    await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
-    await expect(page).toHaveURL('/cart');
-  });
 });
 
 test.describe("on a phone, while Google's script does not come", () => {
@@ -87,18 +65,4 @@ test('where localStorage is full a shopper signs in, and a refresh stays on /car
   await page.reload();
   await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
   await expect(page).toHaveURL('/cart');
-});
-
-test.describe('a refused token (6.3)', () => {
-  test.use({ expectedMessages: /Failed to load resource|Error fetching data|FirebaseError/ });
-
-  test('of an account that is no more leads to /login', async ({ page }) => {
-    const shopper = await createShopper();
-    await startSignedIn(page, shopper);
-    await deleteAccount(shopper);
-    await page.route(`**${apiPaths.cart}`, (route) => route.fulfill({ status: 401 }), { times: 1 });
-    await page.goto('/cart');
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('alert')).toBeEmpty();
-  });
 });

@@ -150,7 +150,6 @@ test('a Google account is signed in without a password (7.5)', async ({ page }) 
   });
 });
 
-
 /** The part of Google's script that Firebase uses before the pop-up is open. */
 const googleScript = `
   const iframe = { restyle: async () => {}, ping: async (done) => done(), register() {} };

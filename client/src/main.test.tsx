@@ -15,6 +15,7 @@ describe('a shop built without an authentication service', () => {
     const root = document.createElement('div');
     root.id = 'root';
     document.body.append(root);
+    const listen = vi.spyOn(window, 'addEventListener');
     await act(() => import('./main.tsx'));
     expect(await screen.findByRole('heading', { name: 'Top Picks' })).toBeDefined();
     expect(warned.mock.calls).toEqual([
@@ -23,5 +24,7 @@ describe('a shop built without an authentication service', () => {
     act(() => {
       vi.mocked(createRoot).mock.results[0]?.value.unmount();
     });
+    // Test files share a window.
+    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
   });
 });

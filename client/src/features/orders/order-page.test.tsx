@@ -113,7 +113,7 @@ describe('/orders/{order} (2.19)', () => {
 
     const tracking = 'https://parcels.example/1490';
     await change(shop, { packedAt, courier: 'Delhivery', tracking });
-    const follow = screen.getByRole('link', { name: 'Follow the parcel' });
+    const follow = await screen.findByRole('link', { name: 'Follow the parcel' });
     expect(follow.getAttribute('href')).toBe(tracking);
 
     await change(shop, { lines: [cancelled] });
@@ -170,6 +170,13 @@ describe('/orders/{order} (2.19)', () => {
     expect(screen.getByRole('region', { name: 'Summary' }).textContent).toContain('Total₹0');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Items' }));
     expect(screen.queryByRole('button', { name: 'Cancel the whole order' })).toBeNull();
+  });
+
+  it('says that all of it was removed from the history, without Print and Buy again', async () => {
+    await change(openOrder(), { lines: [] });
+    const words = 'You have removed all items of this order from your history.';
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^(Print|Buy again)$/ })).toBeNull();
   });
 
   it('offers to load again, or is the not-found screen', async () => {
