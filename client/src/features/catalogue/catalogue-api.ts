@@ -15,7 +15,7 @@ export async function getProducts(
   cache?: RequestCache,
 ): Promise<CategorisedProduct[]> {
   const products = await catalogueClient.get<Product[]>(apiPaths.category(category), cache);
-  return products.map((product) => ({ ...product, category }));
+  return products.map((product) => Object.assign(product, { category }));
 }
 
 export const fabricsKey = ['fabrics'] as const;

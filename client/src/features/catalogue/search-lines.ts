@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { countOf } from '../../lib/count.ts';
 import { colourText, readClothWords } from './cloth-words.ts';
 import { applyView, plainView } from './list-view.ts';
-import { searchProducts, splitWords, type Reading } from './titles.ts';
+import { searchProducts, splitWords } from './titles.ts';
 
 type Products = readonly CategorisedProduct[];
 
@@ -26,16 +26,6 @@ export const LINES_MAX = 2;
 export function mayHaveLines(words: string): boolean {
   const { colour, category, others } = readClothWords(words);
   return colour !== undefined || category !== undefined || others.length > 1;
-}
-
-/** The searches that `findLines` needs. */
-export function listSearches(words: string): [words: string, reading: Reading][] {
-  if (!mayHaveLines(words)) return [];
-  const { others } = readClothWords(words);
-  return [
-    [words, 'all'],
-    [others.join(' '), 'all'],
-  ];
 }
 
 /** The readings that find what `found` does not have. `all` is the whole catalogue. */

@@ -30,6 +30,7 @@ export function useSavedCount(): number {
     [queryClient],
   );
   return useSyncExternalStore(subscribe, () => {
+    if (ids.length === 0) return 0;
     const lists = categoryKeys.flatMap((key) => {
       const products = queryClient.getQueryData<CategorisedProduct[]>(productsKey(key));
       return products ? [productsById(products)] : [];

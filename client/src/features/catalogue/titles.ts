@@ -1,6 +1,5 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
-import { inSlices } from '../../lib/first-view.ts';
 
 type Products = readonly CategorisedProduct[];
 
@@ -12,48 +11,23 @@ const SEARCHES_MAX = 4;
 /** With `all` the title may hold the words in any order. */
 export type Reading = 'all' | '';
 
-const searchKey = (words: string, reading: Reading) => `${reading} ${words}`;
-
 /** The products whose title contains the words: the same array for the same words. */
 export function searchProducts(products: Products, words: string, reading: Reading): Products {
   if (words === '') return products;
-  const known = found.get(products)?.get(searchKey(words, reading));
+  const searches = found.get(products) ?? new Map<string, Products>();
+  found.set(products, searches);
+  const key = `${reading} ${words}`;
+  const known = searches.get(key);
   if (known) return known;
-  const matching = products.filter(createTest(words, reading));
-  remember(products, searchKey(words, reading), matching);
+  const [oldest] = searches.keys();
+  if (searches.size >= SEARCHES_MAX && oldest !== undefined) searches.delete(oldest);
+  const isFound = reading === 'all' ? hasAllInTitle(words) : hasInTitle(words);
+  const matching = products.filter(isFound);
+  searches.set(key, matching);
   return matching;
 }
 
-/** Does the work of `searchProducts` before it is called, in small steps. */
-export async function prepareSearch(
-  products: Products,
-  words: string,
-  reading: Reading,
-  signal: AbortSignal,
-): Promise<void> {
-  if (words === '' || found.get(products)?.has(searchKey(words, reading))) return;
-  const isFound = createTest(words, reading);
-  const matching: CategorisedProduct[] = [];
-  const add = (product: CategorisedProduct) => {
-    if (isFound(product)) matching.push(product);
-  };
-  if (await inSlices(products, add, signal)) {
-    remember(products, searchKey(words, reading), matching);
-  }
-}
-
-function remember(products: Products, key: string, matching: Products): void {
-  const searches = found.get(products) ?? new Map<string, Products>();
-  found.set(products, searches);
-  const [oldest] = searches.keys();
-  if (searches.size >= SEARCHES_MAX && oldest !== undefined) searches.delete(oldest);
-  searches.set(key, matching);
-}
-
 export const splitWords = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-
-const createTest = (words: string, reading: Reading) =>
-  reading === 'all' ? hasAllInTitle(words) : hasInTitle(words);
 
 function hasAllInTitle(words: string): (product: CategorisedProduct) => boolean {
   const folded = foldText(words);

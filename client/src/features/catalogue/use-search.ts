@@ -1,13 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
 import { joinLists } from './join-lists.ts';
 import { partialData } from './page-data.ts';
-import { listSearches } from './search-lines.ts';
-import { prepareSearch, searchProducts, type Reading } from './titles.ts';
+import { searchProducts, type Reading } from './titles.ts';
 import { productsQuery, type List, type Result } from './use-catalogue.ts';
 
 interface Search {
@@ -28,46 +26,16 @@ export function useSearch(isWhole: boolean, reading: Reading): Search {
   const { products: all, hasFailed } = useAllProducts();
   const partial = all || isWhole ? undefined : firstRows;
   const known = all ?? partial?.rows ?? none;
-  const isPrepared = useIsPrepared(all, words, reading);
-  const items = isPrepared ? searchProducts(known, words, reading) : none;
-  const isLoading = !isPrepared || (!all && (!partial || words !== ''));
+  const items = searchProducts(known, words, reading);
+  const isLoading = !all && (!partial || words !== '');
   const total = partial && !words ? partial.total : items.length;
   // What was not found may be in the list that failed.
   const facts = words ? undefined : firstRows?.facts;
   const found = { items, total: total || !hasFailed ? total : undefined, isLoading, facts };
-  return { words, found, all: isPrepared ? all : undefined };
+  return { words, found, all };
 }
 
 const none: readonly never[] = [];
-
-/** So many titles are searched in one task without being felt. */
-const AT_ONCE_MAX = 2_000;
-
-/** Whether the products can be searched for these words at once. Otherwise that is prepared in small steps. */
-function useIsPrepared(
-  products: readonly CategorisedProduct[] | undefined,
-  words: string,
-  reading: Reading,
-): boolean {
-  const key = `${reading} ${words}`;
-  const [last, setLast] = useState<{ products: unknown; key: string }>();
-  const isLong = words !== '' && products !== undefined && products.length > AT_ONCE_MAX;
-
-  useEffect(() => {
-    if (!isLong) return undefined;
-    const left = new AbortController();
-    const prepare = async () => {
-      for (const search of [[words, reading] as const, ...listSearches(words)]) {
-        await prepareSearch(products, ...search, left.signal);
-      }
-      if (!left.signal.aborted) startTransition(() => setLast({ products, key }));
-    };
-    void prepare();
-    return () => left.abort();
-  }, [products, words, reading, isLong, key]);
-
-  return !isLong || (last?.products === products && last.key === key);
-}
 
 /** A constant, since the library compares all results again when its options are new objects. */
 const allLists = categoryKeys.map(productsQuery);
