@@ -143,7 +143,7 @@ describe('the first load', () => {
       '/papaparse/',
       '/d3-zoom/',
       // A visitor places no order.
-      '/features/orders/orders-api.ts',
+      '/features/orders/use-orders.ts',
       '/features/orders/placing-watch.tsx',
       // The texts of other screens.
       '/features/orders/messages.ts',

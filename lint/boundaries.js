@@ -120,7 +120,7 @@ const client = [
   never(
     ['client/**'],
     npm('axios'),
-    'Only lib/api-client.ts and lib/http.ts speak HTTP. Call them from features/x/x-api.ts.',
+    'Only lib/api-client.ts and lib/http.ts speak HTTP. Call them from features/x/use-x.ts.',
   ),
   never(['client/**'], npm('firebase'), 'Only session/firebase*.ts speaks Firebase.'),
   also([apiClient, 'client/src/lib/http.ts'], npm('axios')),

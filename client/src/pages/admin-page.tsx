@@ -4,7 +4,7 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { accountMessages } from '../features/account/messages.ts';
-import { useIsAdmin } from '../features/account/use-is-admin.ts';
+import { useIsAdmin } from '../features/account/use-account.ts';
 import { AdminOrders } from './admin-orders.tsx';
 import { AdminOthers } from './admin-others.tsx';
 import styles from './admin-page.module.css';

@@ -16,7 +16,7 @@ import { DownloadData } from '../features/account/components/download-data.tsx';
 import { HelpRow } from '../features/account/components/help-row.tsx';
 import { NameDialog } from '../features/account/components/name-dialog.tsx';
 import { PasswordDialog } from '../features/account/components/password-dialog.tsx';
-import { useIsAdmin } from '../features/account/use-is-admin.ts';
+import { useIsAdmin } from '../features/account/use-account.ts';
 import { AddressBook } from '../features/addresses/components/address-book.tsx';
 import { useSignOut } from '../features/cart/use-sign-out.ts';
 import { forgetStoredProducts } from '../features/catalogue/stored-products.ts';

@@ -1,7 +1,7 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useOpened } from '../lib/use-opened.ts';
 import { lazyPart, optionalPart } from '../components/lazy-part.tsx';
-import { useIsAdmin } from '../features/account/use-is-admin.ts';
+import { useIsAdmin } from '../features/account/use-account.ts';
 
 const parts = () => import('../admin/catalogue/components/product-actions.tsx');
 const ProductActions = optionalPart(async () => (await parts()).ProductActions);

@@ -1,6 +1,6 @@
 import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
-import { cartKey } from '../../features/cart/cart-api.ts';
+import { cartKey } from '../../features/cart/quantities.ts';
 import { serverMessage, errorStatus } from '../../lib/api-client.ts';
 import { moved } from '../../lib/moved.ts';
 import { personalKey } from '../../lib/query-keys.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cartKey } from '../../features/cart/cart-api.ts';
+import { cartKey } from '../../features/cart/quantities.ts';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { isOutcomeUnknown } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';

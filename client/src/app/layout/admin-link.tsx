@@ -1,5 +1,5 @@
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { useIsAdmin } from '../../features/account/use-is-admin.ts';
+import { useIsAdmin } from '../../features/account/use-account.ts';
 
 const PackingLink = lazyPart(
   async () => (await import('../../admin/packing/components/packing-link.tsx')).PackingLink,

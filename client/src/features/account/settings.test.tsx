@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { noticeStore } from '../../lib/notify.ts';
-import { cartKey } from '../cart/cart-api.ts';
+import { cartKey } from '../cart/quantities.ts';
 import { expectConsole } from '../../testing/console.ts';
 import { buildAddress, buildCartLine, buildId } from '@tanabana/server/testing/contract-factories';
 import {

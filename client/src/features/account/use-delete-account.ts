@@ -1,8 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
-import { NoResponseError, serverMessage } from '../../lib/api-client.ts';
+import { apiClient, NoResponseError, serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/query-client.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../session/firebase.ts';
 import { beginDeletion, startOver } from '../../session/session-store.ts';
 import { useUser } from '../../session/use-session.ts';
-import { eraseAccount } from './account-api.ts';
 
 /**
  * Authenticates the user again, erases the user's data in the shop, then deletes the account at Firebase. Each step can
@@ -36,7 +36,7 @@ export function useDeleteAccount(onDeleted: () => void) {
       // After the erasure the server refuses the token.
       const endDeletion = beginDeletion();
       try {
-        await eraseAccount();
+        await apiClient.delete(apiPaths.account);
         emptyLists(queryClient);
         await deleteAccount(uid);
       } catch (error) {

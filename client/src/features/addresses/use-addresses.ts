@@ -1,19 +1,21 @@
 import { useIsMutating } from '@tanstack/react-query';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { apiClient } from '../../lib/api-client.ts';
 import { addressMessages } from './messages.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/query-client.ts';
 import { dropDraft, useDraftForm } from '../../lib/drafts.ts';
-import { usePersonalList } from '../../session/use-session.ts';
-import { useUser } from '../../session/use-session.ts';
-import { addAddress, fetchAddresses, removeAddress, updateAddress } from './addresses-api.ts';
+import { usePersonalList, useUser } from '../../session/use-session.ts';
 
 const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressMessages;
 
 export const addressesKey = personalKey('addresses');
 
 export function useAddresses() {
-  const { items, isLoading } = usePersonalList(addressesKey, fetchAddresses);
+  const { items, isLoading } = usePersonalList(addressesKey, (signal) =>
+    apiClient.get<Address[]>(apiPaths.addresses, { signal }),
+  );
   return { addresses: items, isLoading };
 }
 
@@ -37,7 +39,9 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
   const { run } = useAction({
     mutationKey: saveKey,
     mutationFn: (input: AddressInput) =>
-      edited ? updateAddress(edited._id, input) : addAddress(input),
+      edited
+        ? apiClient.put<Address>(apiPaths.address(edited._id), input)
+        : apiClient.post<Address>(apiPaths.addresses, input),
     onSuccess: () => dropDraft(edited?._id ?? NEW_ADDRESS),
     onSettled: (saved) => saved && onSaved(saved),
     meta: {
@@ -52,7 +56,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
 /** `onSettled` is called after a success and after a failure. */
 export function useRemoveAddress(id: string, onSettled: () => void) {
   const { run, isPending } = useAction({
-    mutationFn: () => removeAddress(id),
+    mutationFn: () => apiClient.delete(apiPaths.address(id)),
     onSettled,
     meta: { success: removed, failure: removeFailed, reload: [addressesKey] },
   });

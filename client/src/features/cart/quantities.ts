@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CartLine } from '@tanabana/server/contract/cart-schemas';
+import type { CartLine, ChangeQuantity } from '@tanabana/server/contract/cart-schemas';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { isQuantity } from '@tanabana/server/contract/quantity';
+import { apiClient } from '../../lib/api-client.ts';
 import { editQuery, reloadList } from '../../lib/query-client.ts';
 import { createStore } from '../../lib/store.ts';
-import { cartKey, changeQuantity as putQuantity } from './cart-api.ts';
+import { personalKey } from '../../lib/query-keys.ts';
+
+export const cartKey = personalKey('cart');
 
 /** Presses within this time, in milliseconds, become one request. */
 const JOIN_PRESSES_MS = 400;
@@ -88,7 +92,12 @@ async function send(): Promise<void> {
 async function sendOne(client: QueryClient, lineId: string, noOfItems: number): Promise<void> {
   sent.set(lineId, noOfItems);
   try {
-    const confirmed = await putQuantity(lineId, { noOfItems });
+    const change: ChangeQuantity = { noOfItems };
+    // Completes even if the page is left.
+    const fetchOptions = { keepalive: true };
+    const confirmed = await apiClient.put<CartLine>(apiPaths.cartLine(lineId), change, {
+      fetchOptions,
+    });
     await editQuery<CartLine[]>(client, cartKey, (lines) =>
       lines.map((line) => (line._id === lineId ? confirmed : line)),
     );

@@ -1,20 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CartLine } from '@tanabana/server/contract/cart-schemas';
+import type { AddToCart, CartLine } from '@tanabana/server/contract/cart-schemas';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { countPieces } from '@tanabana/server/contract/quantity';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { apiClient } from '../../lib/api-client.ts';
 import { announce, notify } from '../../lib/notify.ts';
 import { editQuery, reloadList, useAction } from '../../lib/query-client.ts';
 import { useStore } from '../../lib/store.ts';
 import { knownSession } from '../../session/session-store.ts';
 import { usePersonalList, useUid } from '../../session/use-session.ts';
-import { addToCart, cartKey, fetchCart, removeLine } from './cart-api.ts';
 import { cartLink, cartMessages } from './messages.ts';
-import { dropQuantity, startQuantities, quantityStore } from './quantities.ts';
+import { cartKey, dropQuantity, startQuantities, quantityStore } from './quantities.ts';
 import { storeWaitingItem } from './waiting-items.ts';
+
+export const fetchCart = (signal: AbortSignal) =>
+  apiClient.get<CartLine[]>(apiPaths.cart, { signal });
 
 /**
  * The cart as the user sees it, with quantities that the server has not confirmed yet. `count` (pieces) and `total`
@@ -47,6 +51,8 @@ export function useSendQuantities(): void {
     [queryClient, uid],
   );
 }
+
+export const addToCart = (item: AddToCart) => apiClient.post<CartLine>(apiPaths.cart, item);
 
 /** How long the button shows 'Added'. */
 const DONE_MS = 2_000;
@@ -102,7 +108,7 @@ export function useRemoveLine(lineId: string) {
   const { run, isPending } = useAction({
     mutationFn: () => {
       dropQuantity(lineId);
-      return removeLine(lineId);
+      return apiClient.delete(apiPaths.cartLine(lineId));
     },
     meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, reload: [cartKey] },
   });

@@ -6,8 +6,9 @@ import { notify } from '../../lib/notify.ts';
 import { mayRecover, reloadList } from '../../lib/query-client.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useUid } from '../../session/use-session.ts';
-import { addToCart, cartKey } from './cart-api.ts';
 import { cartLink, cartMessages } from './messages.ts';
+import { cartKey } from './quantities.ts';
+import { addToCart } from './use-cart.ts';
 import { dropWaitingItem, dropWaitingItems, takeWaitingItems, type Item } from './waiting-items.ts';
 
 /** The user whose items are being added: rendering the layout again must not send them twice. */

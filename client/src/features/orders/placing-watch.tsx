@@ -9,12 +9,11 @@ import { personalKey } from '../../lib/query-keys.ts';
 import { useStore } from '../../lib/store.ts';
 import { useSession, useUid } from '../../session/use-session.ts';
 import { addressesKey } from '../addresses/use-addresses.ts';
-import { cartKey } from '../cart/cart-api.ts';
+import { cartKey } from '../cart/quantities.ts';
 import { orderScreenMessages } from './messages.ts';
-import { fetchOrder } from './orders-api.ts';
 import { confirmedOrder, placingStore, storePlacing, usePlacing } from './placing.ts';
 import type { Outcome, Placing } from './placing.ts';
-import { orderedKey } from './use-orders.ts';
+import { fetchOrder, orderedKey } from './use-orders.ts';
 
 /** The pause between two requests for the order, in milliseconds. */
 const PAUSE_MS = 2_000;

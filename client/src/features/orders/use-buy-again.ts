@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PlacedLine } from '@tanabana/server/contract/order';
+import type { BoughtAgain, PlacedLine } from '@tanabana/server/contract/order';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import {
+  apiClient,
   isOutcomeUnknown,
   NoResponseError,
   serverMessage,
@@ -8,10 +10,10 @@ import {
 } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/query-client.ts';
-import { cartKey, fetchCart } from '../cart/cart-api.ts';
 import { cartLink, cartMessages } from '../cart/messages.ts';
+import { cartKey } from '../cart/quantities.ts';
+import { fetchCart } from '../cart/use-cart.ts';
 import { describeBoughtAgain, describeInCart, orderScreenMessages } from './messages.ts';
-import { buyAgain } from './orders-api.ts';
 
 interface PlacedLines {
   order: string;
@@ -40,7 +42,7 @@ export function useBuyAgain({ order, lines }: PlacedLines) {
   const { run, isPending } = useAction({
     mutationFn: async () => {
       try {
-        const counts = await buyAgain(order);
+        const counts = await apiClient.post<BoughtAgain>(apiPaths.buyAgain(order));
         return { text: describeBoughtAgain(counts), hasAdded: counts.added > 0 };
       } catch (error) {
         if (!isOutcomeUnknown(error)) throw error;

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { titleOf } from '@tanabana/server/contract/line-words';
-import { HISTORY_PAGE_MAX, type OrderLine } from '@tanabana/server/contract/order';
+import {
+  HISTORY_PAGE_MAX,
+  type FoundOrder,
+  type OrderDetails,
+  type OrderLine,
+} from '@tanabana/server/contract/order';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { describeNotCancelled, orderScreenMessages } from './messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
-import { errorStatus } from '../../lib/api-client.ts';
+import { apiClient, errorStatus } from '../../lib/api-client.ts';
 import { useAction } from '../../lib/query-client.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import {
-  cancelLine,
-  fetchCancelled,
-  fetchOrder,
-  fetchOrdered,
-  findOrder,
-  removeCancelled,
-} from './orders-api.ts';
 
 const noLines: OrderLine[] = [];
 
@@ -23,15 +21,21 @@ export const orderedKey = personalKey('ordered');
 const cancelledKey = personalKey('cancelled');
 const orderKey = (order: string) => personalKey('order', order);
 
-export const useOrdered = () => useLines(orderedKey, fetchOrdered);
+export const useOrdered = () => useLines(orderedKey, apiPaths.ordered);
 
-export const useCancelled = () => useLines(cancelledKey, fetchCancelled);
+export const useCancelled = () => useLines(cancelledKey, apiPaths.cancelled);
 
-/** The user's lines, loaded in pages of whole orders. */
-function useLines(queryKey: QueryKey, load: typeof fetchOrdered) {
+/** The user's lines, newest first, loaded in pages of whole orders. */
+function useLines(queryKey: QueryKey, path: string) {
   const { items, isLoading, hasMore, loadMore } = usePages({
     queryKey,
-    load,
+    load(before: string | undefined, signal) {
+      const query = new URLSearchParams({
+        limit: `${HISTORY_PAGE_MAX}`,
+        ...(before && { before }),
+      });
+      return apiClient.get<OrderLine[]>(`${path}?${query}`, { signal });
+    },
     nextAfter: lastOrder,
   });
   return {
@@ -48,6 +52,9 @@ function lastOrder(lines: OrderLine[]): string | undefined {
   const orders = new Set(lines.map(({ order }) => order));
   return orders.size < HISTORY_PAGE_MAX ? undefined : lines.at(-1)?.order;
 }
+
+export const fetchOrder = (order: string, signal: AbortSignal) =>
+  apiClient.get<OrderDetails>(apiPaths.orderDetails(order), { signal });
 
 /** An order with the state of every line; null when the user has none with this id. */
 export function useOrder(order: string) {
@@ -66,7 +73,8 @@ function nullIfUnknown(error: unknown): null {
 /** By its number. `onFound` gets the id, or null where the user has none with this number. */
 export function useFindOrder(onFound: (order: string | null) => unknown) {
   const { run, isPending } = useAction({
-    mutationFn: findOrder,
+    mutationFn: (number: string) =>
+      apiClient.get<FoundOrder>(`${apiPaths.orderByNumber}?${new URLSearchParams({ number })}`),
     onSuccess: ({ order }) => void onFound(order),
     meta: { failure: orderScreenMessages.findFailed },
   });
@@ -99,7 +107,8 @@ async function cancelLines(lines: readonly Line[]): Promise<string> {
   let cause: unknown;
   for (const line of lines) {
     try {
-      text = await cancelLine(line._id);
+      const path = apiPaths.cancelLine(line._id);
+      text = (await apiClient.post<{ message: string }>(path)).message;
     } catch (error) {
       failed.push(titleOf(line));
       cause = error;
@@ -111,7 +120,7 @@ async function cancelLines(lines: readonly Line[]): Promise<string> {
 
 export function useRemoveCancelled({ _id, order }: Pick<OrderLine, '_id' | 'order'>) {
   const { run, isPending } = useAction({
-    mutationFn: () => removeCancelled(_id),
+    mutationFn: () => apiClient.delete(apiPaths.cancelledLine(_id)),
     meta: {
       success: orderScreenMessages.removed,
       failure: orderScreenMessages.removeFailed,

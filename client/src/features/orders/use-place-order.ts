@@ -1,10 +1,16 @@
-import type { PlaceOrder } from '@tanabana/server/contract/order';
-import { HttpError, isOutcomeUnknown, serverMessage, errorStatus } from '../../lib/api-client.ts';
+import type { OrderPlaced, PlaceOrder } from '@tanabana/server/contract/order';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import {
+  apiClient,
+  HttpError,
+  isOutcomeUnknown,
+  serverMessage,
+  errorStatus,
+} from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/query-client.ts';
 import { useUser } from '../../session/use-session.ts';
 import { sendQuantities } from '../cart/quantities.ts';
-import { placeOrder } from './orders-api.ts';
 import { beginPlacing, endPlacing } from './placing-watch.tsx';
 import { usePlacing } from './placing.ts';
 
@@ -25,7 +31,7 @@ export function usePlaceOrder() {
       beginPlacing(uid, sent.order);
       // Counts as refused. The server itself might accept: two failed changes can leave the total as it was.
       if (!isSaved) throw new HttpError(400, undefined);
-      return placeOrder(sent);
+      return apiClient.post<OrderPlaced>(apiPaths.placeOrder, sent);
     },
     // A retry is safe: for an order that is already placed the server repeats its response.
     retry: (failures, error) =>

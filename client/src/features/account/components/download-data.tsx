@@ -1,14 +1,14 @@
 import { Button } from '../../../components/button.tsx';
 import { DownloadIcon } from '../../../components/icons/later-icons.tsx';
-import { useDownloadData } from '../use-download-data.ts';
+import { useDownloadData } from '../use-account.ts';
 
 export function DownloadData() {
-  const { download, isDownloading } = useDownloadData();
+  const { run, isPending } = useDownloadData();
   return (
     <Button
       variant="secondary"
-      progress={isDownloading ? 'pending' : 'rest'}
-      onClick={() => void download()}
+      progress={isPending ? 'pending' : 'rest'}
+      onClick={() => void run()}
     >
       <DownloadIcon size={20} />
       Download my data

@@ -1,18 +1,35 @@
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Field } from '../../../components/field.tsx';
+import { lengthError, NAME_MAX, notBlank } from '../../../lib/forms.ts';
+import { useAction } from '../../../lib/query-client.ts';
+import { changeName } from '../../../session/firebase.ts';
 import { useUser } from '../../../session/use-session.ts';
-import { useChangeName } from '../use-change-name.ts';
+import { accountMessages } from '../messages.ts';
 
 export function NameDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
-  const { change, isChanging, nameError } = useChangeName(onClose);
+  const [error, setError] = useState<string>();
+  const { run, isPending } = useAction({
+    mutationFn: (name: string) => changeName(user.uid, name),
+    onSuccess: onClose,
+    meta: { success: accountMessages.nameChanged, failure: accountMessages.nameFailed },
+  });
+
+  function change({ name }: Record<'name', string>) {
+    const isVisible = new RegExp(notBlank, 'u').test(name);
+    const found = isVisible ? lengthError(name, NAME_MAX) : accountMessages.nameRequired;
+    setError(found);
+    if (!found) void run(name.trim());
+  }
+
   return (
     <ConfirmDialog
       role="dialog"
       question="Change your name"
       confirmLabel="Change Name"
-      isPending={isChanging}
-      onConfirm={({ name }: Record<'name', string>) => void change(name)}
+      isPending={isPending}
+      onConfirm={change}
       onCancel={onClose}
     >
       <Field
@@ -21,8 +38,8 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
         autoComplete="name"
         data-autofocus
         defaultValue={user.name ?? undefined}
-        readOnly={isChanging}
-        error={nameError}
+        readOnly={isPending}
+        error={error}
       />
     </ConfirmDialog>
   );

@@ -1,17 +1,62 @@
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { PasswordField } from '../../../components/password-field.tsx';
-import { passwordHint } from '../../../lib/forms.ts';
-import { useChangePassword, type Passwords } from '../use-change-password.ts';
+import { PASSWORD_MIN, passwordHint } from '../../../lib/forms.ts';
+import { notify } from '../../../lib/notify.ts';
+import { useAction } from '../../../lib/query-client.ts';
+import { authErrorCode } from '../../../session/auth-error.ts';
+import { changePassword, reauthenticate } from '../../../session/firebase.ts';
+import { useUser } from '../../../session/use-session.ts';
+import { accountMessages } from '../messages.ts';
 
+type Passwords = Record<'current' | 'next', string>;
+
+type Errors = Partial<Passwords>;
+
+const { wrongPassword, passwordRequired, passwordTooShort, passwordTooWeak } = accountMessages;
+
+/** By Firebase's error code. */
+const refusals: Record<string, Errors> = {
+  'auth/wrong-password': { current: wrongPassword },
+  'auth/invalid-credential': { current: wrongPassword },
+  'auth/weak-password': { next: passwordTooWeak },
+  'auth/password-does-not-meet-requirements': { next: passwordTooWeak },
+};
+
+/** Checks the current password, then changes it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { change, isChanging, errors } = useChangePassword(onClose);
+  const { uid } = useUser();
+  const [errors, setErrors] = useState<Errors>({});
+  const { run, isPending } = useAction({
+    mutationFn: async ({ current, next }: Passwords) => {
+      await reauthenticate(uid, current);
+      await changePassword(uid, next);
+    },
+    onSuccess: onClose,
+    onError: (error) => {
+      const code = authErrorCode(error) ?? '';
+      const refusal = refusals[code];
+      if (refusal) return setErrors(refusal);
+      console.error(error);
+      const isNetwork = code === 'auth/network-request-failed';
+      notify.failure(isNetwork ? accountMessages.networkFailed : accountMessages.passwordFailed);
+    },
+    meta: { success: accountMessages.passwordChanged },
+  });
+
+  function change(passwords: Passwords) {
+    const found = findErrors(passwords);
+    setErrors(found ?? {});
+    if (!found) void run(passwords);
+  }
+
   return (
     <ConfirmDialog
       role="dialog"
       question="Change your password"
       confirmLabel="Change Password"
-      isPending={isChanging}
-      onConfirm={(passwords: Passwords) => void change(passwords)}
+      isPending={isPending}
+      onConfirm={change}
       onCancel={onClose}
     >
       <PasswordField
@@ -19,7 +64,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         label="Current password"
         autoComplete="current-password"
         data-autofocus
-        readOnly={isChanging}
+        readOnly={isPending}
         error={errors.current}
       />
       <PasswordField
@@ -27,9 +72,15 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         label="New password"
         placeholder={passwordHint}
         autoComplete="new-password"
-        readOnly={isChanging}
+        readOnly={isPending}
         error={errors.next}
       />
     </ConfirmDialog>
   );
+}
+
+function findErrors({ current, next }: Passwords): Errors | undefined {
+  if (!current) return { current: passwordRequired };
+  if (next.length < PASSWORD_MIN) return { next: passwordTooShort };
+  return undefined;
 }

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { isConfigured, prepareGooglePopup } from '../../../session/firebase.ts';
-import { useGoogleSignIn } from '../use-sign-in.ts';
+import { useAction } from '../../../lib/query-client.ts';
+import { isConfigured, prepareGooglePopup, signInWithGoogle } from '../../../session/firebase.ts';
+import { loadSession } from '../../../session/session-store.ts';
 import styles from './google-button.module.css';
 
+/** A failure is only logged: often the user has just closed the pop-up. */
 export function GoogleButton() {
   const canSignIn = isConfigured();
-  const { signIn, isBusy } = useGoogleSignIn();
+  const { run, isPending } = useAction({
+    mutationFn: () => signInWithGoogle(),
+    onSuccess: loadSession,
+    meta: { failure: null },
+  });
   useEffect(() => void prepareGooglePopup(), []);
   return (
     <div className="stack gap-24">
@@ -15,8 +21,8 @@ export function GoogleButton() {
         variant="secondary"
         isWide
         disabled={!canSignIn}
-        progress={isBusy ? 'pending' : 'rest'}
-        onClick={() => void signIn()}
+        progress={isPending ? 'pending' : 'rest'}
+        onClick={() => void run()}
       >
         <GoogleIcon />
         Sign In with Google

@@ -1,9 +1,12 @@
+import { titleOf } from '@tanabana/server/contract/line-words';
+import type { OrderLine } from '@tanabana/server/contract/order';
+import { Button } from '../../../components/button.tsx';
+import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { orderScreenMessages } from '../messages.ts';
-import { useCancelled } from '../use-orders.ts';
+import { useCancelled, useRemoveCancelled } from '../use-orders.ts';
 import { CompactLine } from './compact-line.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderList, type OrderLines } from './order-list.tsx';
-import { RemoveButton } from './remove-button.tsx';
 
 export function CancelledList({ title }: { title: string }) {
   return (
@@ -25,3 +28,20 @@ const cancelled = (lines: OrderLines) => ({
     </CompactLine>
   )),
 });
+
+function RemoveButton({ line }: { line: OrderLine }) {
+  const { run, isPending } = useRemoveCancelled(line);
+  const { button, press } = useFocusAfterRemoval(run);
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      isSmall
+      aria-label={`Remove ${titleOf(line)}`}
+      progress={isPending ? 'pending' : 'rest'}
+      onClick={press}
+    >
+      Remove
+    </Button>
+  );
+}
