@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
-import { expectAccessible, expectFinished } from './accessibility.ts';
+import { expectFinished } from './accessibility.ts';
 import { expect, test, withMotion } from './fixtures.ts';
-import { buildPerson, createShopper, expectGreeted, startSignedIn } from './people.ts';
+import { createShopper, startSignedIn } from './people.ts';
 import { fillCartOf } from './prepare.ts';
 
 test.use(withMotion);
@@ -34,38 +34,6 @@ async function type(page: Page, fields: Record<string, string>) {
     await page.keyboard.type(words);
   }
 }
-
-test('without a mouse a newcomer opens a product, adds it and signs up, which puts it into the cart (1, 4.6, 6.1)', async ({
-  page,
-}) => {
-  await page.goto(paths.listing('lawn'));
-  const card = page.getByRole('article').first().getByRole('link');
-  await tabTo(page, card);
-  const title = (await card.getAttribute('aria-label')) ?? '';
-  const dialog = page.getByRole('dialog', { name: title });
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(card).toBeFocused();
-  await page.keyboard.press('Enter');
-  await press(page, dialog.getByRole('button', { name: 'Add to Cart' }));
-  await expect(page).toHaveURL(paths.login);
-  const waiting = page.getByText(`${title} will be added to your cart when you sign in.`);
-  await expect(waiting).toBeVisible();
-  await expectAccessible(page);
-  await press(page, page.getByRole('link', { name: 'Create your account' }));
-  await expect(page).toHaveURL(paths.signUp);
-  const { name, email, password } = buildPerson();
-  await type(page, { 'Your name': name, Email: email, Password: password });
-  await type(page, { 'Confirm Password': password });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.home);
-  await expectGreeted(page, { name });
-  await expect(page.getByRole('link', { name: 'Cart, 1 piece' })).toBeVisible();
-  await page.reload();
-  await expectGreeted(page, { name });
-});
 
 test('without a mouse an order is placed, cancelled and removed (1, 4.7)', async ({ page }) => {
   const shopper = await createShopper();

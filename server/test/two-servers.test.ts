@@ -5,33 +5,28 @@ import type { OrderPlaced } from '../src/contract/order.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import type { Product } from '../src/contract/product.ts';
 import { AddressModel } from '../src/addresses/address.model.ts';
-import { OrderModel, type OrderDocument, type PlacedOrder } from '../src/orders/order.model.ts';
+import { OrderModel, type OrderDocument } from '../src/orders/order.model.ts';
 import { buildAddressInput, buildProductInput } from './contract-factories.ts';
-import { buildCartItem, buildPlacedOrder, createProduct, insertOrders } from './factories.ts';
+import { buildCartItem, createProduct } from './factories.ts';
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts';
 import { emptyDatabase, useTestDatabase } from './test-database.ts';
-import { caller, emailOf, launchServer, type Caller, type LaunchedServer } from './test-process.ts';
-import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
+import { caller, launchServer, type Caller, type LaunchedServer } from './test-process.ts';
 
 useTestDatabase();
 
 let accounts: TestAccounts;
-let smtp: TestSmtp;
 let servers: [LaunchedServer, LaunchedServer];
 
 beforeAll(async () => {
   // The servers would take a version that an earlier file left for the one that a test counts up to.
   await emptyDatabase();
   accounts = await startTestAccounts();
-  smtp = await startTestSmtp();
-  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'orders@shop.example' };
-  const launch = () => launchServer({ ...mail, MAIL_ORDERS_TO: 'desk@shop.example' }, { accounts });
+  const launch = () => launchServer({}, { accounts });
   servers = await Promise.all([launch(), launch()]);
 });
 afterAll(async () => {
   for (const server of servers) server.signal('SIGTERM');
   expect(await Promise.all(servers.map((server) => server.exitCode()))).toEqual([0, 0]);
-  await smtp.close();
   await accounts.close();
 });
 
@@ -93,65 +88,6 @@ describe('two servers on one database', () => {
     const ordered = await here('GET', apiPaths.ordered);
     expect(ordered).toMatchObject([{ title, noOfItems: 2, order: line.order }]);
     expect(await there('GET', apiPaths.ordered)).toEqual(ordered);
-  });
-
-  it('restore a removed product once, when both are asked at once (4.15)', async () => {
-    const [one, other] = servers;
-    const admins = [caller(one.url, 'admin'), caller(other.url, 'admin')] as const;
-    const velvet = apiPaths.category('velvet');
-    const list = async (ask: Caller) => (await ask('GET', velvet)).body as Product[];
-    for (let n = 0; n < 3; n += 1) await admins[0]('POST', velvet, buildProductInput());
-    const before = await list(admins[0]);
-    const [last, product, first] = before;
-    await within2s(async () => expect(await list(admins[1])).toEqual(before));
-
-    const id = String(product?._id);
-    expect((await admins[0]('DELETE', apiPaths.product('velvet', id))).status).toBe(200);
-    await within2s(async () => expect(await list(admins[1])).toEqual([last, first]));
-    const restored = await Promise.all(admins.map((ask) => ask('POST', apiPaths.restore(id))));
-    const expected = { status: 200, body: product };
-    expect(restored).toEqual([expected, expected]);
-    for (const ask of admins) {
-      await within2s(async () => expect(await list(ask)).toEqual(before));
-      expect((await ask('GET', apiPaths.removed)).body).toEqual([]);
-    }
-  });
-
-  it('send the e-mails of an order once, try a refused one again, and log no address (4.13)', async () => {
-    smtp.refuse((address) => (address === emailOf('reader') ? 451 : undefined));
-    const ask = succeeding(caller(servers[0].url, 'reader'));
-    await ask('POST', apiPaths.addresses, buildAddressInput());
-    await ask('POST', apiPaths.cart, buildCartItem(await createProduct()));
-    const { orderNumber } = await ask<OrderPlaced>('POST', apiPaths.placeOrder, {});
-    const output = () => servers.map((server) => server.output()).join('\n');
-    const arrived = () => smtp.arrived.filter(({ subject }) => subject?.includes(orderNumber));
-    await vi.waitFor(
-      () => {
-        expect(output()).toContain('An e-mail is tried again later');
-        expect(arrived()).toMatchObject([{ recipients: ['desk@shop.example'] }]);
-      },
-      { timeout: 10_000 },
-    );
-    expect(output()).not.toMatch(/@(example|shop)/);
-  });
-
-  it('either pack an order or cancel it, when both are asked at once (2.23)', async () => {
-    const orders = Array.from({ length: 8 }, () => buildPlacedOrder());
-    await insertOrders(orders);
-    const calls = servers.map((server) => caller(server.url, 'admin')) as [Caller, Caller];
-    for (const [n, { _id, rev }] of orders.entries()) {
-      const path = apiPaths.placedOrder(_id.toString());
-      const pack = { packed: true, rev };
-      const statuses = await Promise.all([
-        calls[n % 2 ? 0 : 1]('PUT', path, pack),
-        calls[n % 2 ? 1 : 0]('PUT', path, { cancelled: true }),
-      ]).then((responses) => responses.map(({ status }) => status));
-      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
-      const order = await OrderModel.findById(_id).lean<PlacedOrder>();
-      const isPacked = statuses[0] === 200;
-      expect(order?.placement.packedAt !== undefined).toBe(isPacked);
-      expect(order?.lines[0]?.state).toBe(isPacked ? 'ordered' : 'cancelled');
-    }
   });
 
   it('place one order of 64 requests at once, and all get the same response (4.2)', async () => {

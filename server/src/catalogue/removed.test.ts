@@ -2,12 +2,11 @@ import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { cartMessages } from '../contract/cart.ts';
 import { apiMessages } from '../contract/error.ts';
-import { orderMessages } from '../contract/order.ts';
+import { orderMessages, type OrderLine } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { REMOVED_DAYS, REMOVED_PAGE, type RemovedEntry } from '../contract/removed.ts';
-import { buildAddressInput, buildProductInput } from '../../test/contract-factories.ts';
+import { buildProductInput } from '../../test/contract-factories.ts';
 import {
-  buildCartItem,
   buildPlacedOrder,
   buildProduct,
   createFabric,
@@ -16,6 +15,7 @@ import {
   insertOrders,
 } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { shopperWith, testShopper } from '../../test/test-shopper.ts';
 import { FabricModel } from './fabric.model.ts';
 import { ProductModel, type ProductDocument } from './product.model.ts';
 import { inPages } from '../database/queries.ts';
@@ -76,38 +76,39 @@ describe.each([
 });
 
 describe('a removed product (4.15)', () => {
-  it('cannot be bought until it is restored; then cart and orders have it as before (4.2, 4.4, 4.11)', async () => {
-    const product = await createProduct({ price: 100_000 });
+  it('cannot be added nor placed until it is restored; then the cart has it as before (4.2, 4.4)', async () => {
+    const product = await createProduct();
     await app.refreshCatalogue();
-    const shopper = await app.as('user-a');
-    const other = await app.as('user-b');
-    const item = buildCartItem(product);
-    const byId = { ...item, product: String(product._id) };
-    for (const user of [shopper, other]) {
-      await user.post(apiPaths.addresses).send(buildAddressInput()).expect(201);
-      await user.post(apiPaths.cart).send(item).expect(201);
-    }
-    const placed = await other.post(apiPaths.placeOrder).expect(200);
-    const again = () => other.post(apiPaths.buyAgain(placed.body.order as string)).expect(200);
-    const cart = async () => (await shopper.get(apiPaths.cart).expect(200)).body as object[];
-    const [line] = await cart();
-
+    const shopper = await shopperWith(app, { cart: [[product]] });
+    const [line] = shopper.lines;
+    const other = testShopper(app, 'user-b');
     await remove(pathOf(product));
-    expect(await cart()).toEqual([{ ...line, available: false }]);
-    for (const sent of [item, byId]) {
-      const message = cartMessages.productGone;
-      await other.post(apiPaths.cart).send(sent).expect(400, { message });
+    expect(await shopper.cart()).toEqual([{ ...line, available: false }]);
+    for (const item of [{}, { product: String(product._id) }]) {
+      const { status, body } = await other.post(product, item);
+      expect([status, body]).toEqual([400, { message: cartMessages.productGone }]);
     }
-    await shopper.post(apiPaths.placeOrder).expect(400, { message: orderMessages.itemsGone });
-    expect((await again()).body).toMatchObject({ added: 0, gone: 1 });
-    const [ordered] = (await other.get(apiPaths.ordered).expect(200)).body as object[];
-    expect(ordered).toMatchObject({ title: product.title, price: 1_000 });
+    const refused = await shopper.place();
+    expect([refused.status, refused.body]).toEqual([400, { message: orderMessages.itemsGone }]);
 
     expect((await restore(product._id)).status).toBe(200);
-    expect(await cart()).toEqual([line]);
-    await shopper.post(apiPaths.placeOrder).expect(200);
+    expect(await shopper.cart()).toEqual([line]);
+    expect((await shopper.place()).status).toBe(200);
+    await other.add(product, { product: String(product._id) });
+  });
+
+  it('stays in placed orders, and is bought again from them once it is restored (4.11)', async () => {
+    const product = await createProduct({ price: 100_000 });
+    await app.refreshCatalogue();
+    await shopperWith(app, { orders: [[[product]]] });
+    const shopper = await app.as('user-a');
+    await remove(pathOf(product));
+    const [ordered] = (await shopper.get(apiPaths.ordered).expect(200)).body as OrderLine[];
+    expect(ordered).toMatchObject({ title: product.title, price: 1_000 });
+    const again = () => shopper.post(apiPaths.buyAgain(String(ordered?.order))).expect(200);
+    expect((await again()).body).toMatchObject({ added: 0, gone: 1 });
+    await restore(product._id);
     expect((await again()).body).toMatchObject({ added: 1, gone: 0 });
-    await shopper.post(apiPaths.cart).send(byId).expect(201);
   });
 
   it('is none that an import can change, and its id is none for a new one (4.9)', async () => {

@@ -70,9 +70,7 @@ const search = (value: string) =>
 
 describe('/adminaccess/orders (2.23)', () => {
   it('shows each order with dates of the shop, address, lines and total', async () => {
-    const downloads = watchDownloads();
-    network.respond('GET', `${first}&q=m4x8`, [older]);
-    const { visitor } = await open([newest, older]);
+    await open([newest, older]);
     expect(listed()).toEqual([newest.orderNumber, older.orderNumber]);
     expect(screen.getByText('2 orders')).toBeDefined();
     const token = 'Bearer shopper-token';
@@ -95,7 +93,12 @@ describe('/adminaccess/orders (2.23)', () => {
     expect(order.getAllByText('Cancelled')).toHaveLength(2);
     const payment = order.getByText('Cash On Delivery').parentElement;
     expect(payment?.textContent).toBe('Cash On Delivery₹6,998');
+  });
 
+  it('prints and saves what is shown, so that the search limits both', async () => {
+    const downloads = watchDownloads();
+    network.respond('GET', `${first}&q=m4x8`, [older]);
+    const { visitor } = await open([newest, older]);
     fireEvent.click(printButton());
     await waitFor(() => expect(printed).toEqual([newest.orderNumber, older.orderNumber]));
     search('m4x8');
