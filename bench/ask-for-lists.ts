@@ -21,7 +21,7 @@ const statusOf = (method: string) =>
 
 async function askForLists(): Promise<void> {
   for (;;) {
-    if ((await statusOf('GET')) === 200) console.log('A whole list.');
+    if ((await statusOf('GET')) === 200) process.stdout.write('A whole list.\n');
     await wait(PAUSE_MS);
   }
 }
