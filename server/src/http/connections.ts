@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Clients that send requests ahead send a few. One read can hold thousands, each of which costs kilobytes. */
@@ -44,31 +44,4 @@ export function oneAtATime(handle: RequestListener): RequestListener {
 
 function pause(this: Socket): void {
   this.pause();
-}
-
-/** Silence is measured in so many steps. */
-const STEPS = 6;
-
-/**
- * Ends a connection after this silence (ms). Node's own limit takes twice as long while the client does not
- * read its response, since it counts what the system buffers as progress.
- */
-export function endSilent(server: Server, silenceMs: number): void {
-  const stepMs = silenceMs / STEPS;
-  const silent = new WeakMap<Socket, { at: number; steps: number }>();
-  server.timeout = stepMs;
-  server.on('timeout', (socket: Socket) => {
-    // The limit of an idle connection, or of a slow request.
-    if (socket.timeout !== stepMs) {
-      socket.destroy();
-      return;
-    }
-    const at = performance.now();
-    const before = silent.get(socket);
-    // After a longer time there was traffic in between.
-    const steps = before && at - before.at < 1.5 * stepMs ? before.steps + 1 : 1;
-    silent.set(socket, { at, steps });
-    if (steps === STEPS) socket.destroy();
-    else socket.setTimeout(stepMs);
-  });
 }

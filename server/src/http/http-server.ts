@@ -8,7 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as wait } from 'node:timers/promises';
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { endSilent, oneAtATime } from './connections.ts';
+import { oneAtATime } from './connections.ts';
 
 /** How long clients may take (ms). */
 interface ClientLimits {
@@ -17,7 +17,7 @@ interface ClientLimits {
   request: number;
   /** Between two requests of one connection. Longer than a balancer's (60 s), so that the balancer closes first. */
   keepAlive: number;
-  /** Without a byte in either direction. */
+  /** Without a byte in either direction. Node lets a client that reads nothing wait up to twice as long. */
   silence: number;
   /** How often Node checks the limits. */
   checkInterval: number;
@@ -69,7 +69,7 @@ export function createHttpServer(
         : app,
     ),
   );
-  endSilent(server, limits.silence);
+  server.timeout = limits.silence;
   return server;
 }
 
