@@ -41,7 +41,7 @@ function respond(
   guards: Guards,
   category: CategoryKey | undefined,
 ): RequestHandler {
-  const { path, who, query, body, optionalBody, responses, sendsItself, creates } = route;
+  const { path, who, query, body, responses, sendsItself, creates } = route;
   const status = responses[201] ? 201 : 200;
 
   return async (req, res) => {
@@ -54,9 +54,7 @@ function respond(
       ...request,
       ...(path.includes('{id}') && { id: requireId(req.params['id']) }),
       ...(query && { query: validate(query, req.query) }),
-      ...(isSchema(body) && {
-        body: optionalBody ? (req.body as unknown) : validate(body, req.body),
-      }),
+      ...(isSchema(body) && { body: validate(body, req.body) }),
     };
     const result = await handler(input as never);
     // A write that has overtaken an erasure must not outlive it.

@@ -67,10 +67,10 @@ it('refuses a body that is not the payload as JSON on every route, and changes n
       const response = await refused({ method: row.method, path, route: row.route, ...sent });
       expect(response, `${row.route}: ${type} ${body?.slice(0, 9)}`).toEqual(expected);
     };
-    const { body, readBody, optionalBody } = row.columns;
+    const { body, readBody } = row.columns;
     const noPayload = [400, apiMessages.invalid('')];
 
-    if (!optionalBody) await expectRefused(noPayload);
+    if (!(body instanceof z.ZodMiniUnknown)) await expectRefused(noPayload);
     await expectRefused(noPayload, body instanceof z.ZodMiniArray ? '{}' : '[]');
     // All routes read a body in the same way: one gets every kind.
     const getsEveryKind = path === apiPaths.addresses;

@@ -37,12 +37,10 @@ interface AnyColumns {
   query?: z.ZodMiniObject;
   /** The handler itself reads bytes. */
   body?: Content;
-  /** The body in the OpenAPI description, where `body` leaves the rows of a list to the handler. */
-  describedBody?: z.ZodMiniArray;
+  /** The body in the OpenAPI description, where `body` leaves the check to the handler. */
+  describedBody?: z.ZodMiniType;
   /** In place of `jsonBody`. */
   readBody?: RequestHandler[];
-  /** The body may be missing; the handler validates it. */
-  optionalBody?: true;
   /** By status; null is a response without a body. */
   responses: Partial<Record<200 | 201 | 204 | 304 | 400 | 409, Content | null>>;
   /** Statuses of errors besides those that `who`, query, body and id bring. */
@@ -73,63 +71,37 @@ export type Route = Columns & { handler?: Handler };
 
 export type Handler = (input: never) => unknown;
 
+/** What a handler gets that reads the request and sends the response itself. */
+export interface Exchange {
+  req: Request;
+  res: Response;
+}
+
 /** The rows of one noun, by the `operationId` of the OpenAPI description. */
 export type Routes = Record<string, Route>;
 
-/** The columns by which a handler is typed. */
-interface TypedBy {
-  path: string;
-  who: Who;
-  responses: AnyColumns['responses'];
-  query?: z.ZodMiniObject | undefined;
-  body?: Content | undefined;
-  optionalBody?: true | undefined;
-  sendsItself?: true | undefined;
-}
-
 /** What a handler gets: validated by the columns of its row. */
-type Input<R extends TypedBy> = { req: Request; res: Response } & (R['who'] extends 'anyone'
-  ? unknown
-  : Caller) &
-  (R['path'] extends `${string}{category}${string}` ? { category: CategoryKey } : unknown) &
-  (R['sendsItself'] extends true
-    ? unknown
-    : (R['path'] extends `${string}{id}${string}` ? { id: Id } : unknown) &
-        (R['query'] extends z.ZodMiniType ? { query: z.output<R['query']> } : unknown) &
-        (R['optionalBody'] extends true
-          ? { body: unknown }
-          : R['body'] extends z.ZodMiniType
-            ? { body: z.output<R['body']> }
-            : unknown));
+type Input<Path, W, Query, Body> = Exchange &
+  (W extends 'anyone' ? unknown : Caller) &
+  (Path extends `${string}{category}${string}` ? { category: CategoryKey } : unknown) &
+  (Path extends `${string}{id}${string}` ? { id: Id } : unknown) &
+  (Query extends z.ZodMiniType ? { query: z.output<Query> } : unknown) &
+  (Body extends z.ZodMiniType ? { body: z.output<Body> } : unknown);
 
-type Value<R extends TypedBy> = R['sendsItself'] extends true
-  ? void
-  : R['responses'] extends { 200: infer Schema extends z.ZodMiniType }
-    ? z.output<Schema>
-    : R['responses'] extends { 201: infer Schema extends z.ZodMiniType }
-      ? z.output<Schema>
-      : void;
+type Value<Responses> = Responses extends
+  { 200: infer Schema extends z.ZodMiniType } | { 201: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : void;
 
 type Result<V> = V | Promise<V> | JsonPieces<V>;
 
-/** A row with its handler, which is typed by the columns beside it. */
-export function route<
+/** A row with its handler, which is typed by the columns beside it. One that `sendsItself` needs no such types. */
+export const route = <
   const Path extends string,
   W extends Who,
   const Responses extends AnyColumns['responses'],
   Query extends z.ZodMiniObject | undefined = undefined,
   Body extends Content | undefined = undefined,
-  Optional extends true | undefined = undefined,
-  SendsItself extends true | undefined = undefined,
-  R extends TypedBy = {
-    path: Path;
-    who: W;
-    responses: Responses;
-    query: Query;
-    body: Body;
-    optionalBody: Optional;
-    sendsItself: SendsItself;
-  },
 >(
   row: Columns & {
     path: Path;
@@ -137,13 +109,10 @@ export function route<
     responses: Responses;
     query?: Query;
     body?: Body;
-    optionalBody?: Optional;
-    sendsItself?: SendsItself;
-    handler: (input: Input<R>) => Result<Value<R>>;
+    sendsItself?: never;
+    handler: (input: Input<Path, W, Query, Body>) => Result<Value<Responses>>;
   },
-) {
-  return row;
-}
+) => row;
 
 /** `/api/cart/{id}`, from the function of the contract that takes the id. */
 export const withId = (path: (id: string) => string) =>

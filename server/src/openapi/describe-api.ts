@@ -41,7 +41,9 @@ export function describeApi(routesByTag: Record<string, Routes>) {
   const routes = Object.values(routesByTag).flatMap((ofTag) => Object.values(ofTag));
   // The schemas of request bodies.
   const sent = new Set<unknown>(
-    routes.map(({ body, describedBody }) => describedBody?.def.element ?? body),
+    routes.map(({ body, describedBody = body }) =>
+      describedBody instanceof z.ZodMiniArray ? describedBody.def.element : describedBody,
+    ),
   );
   return {
     openapi: '3.1.1',
@@ -86,7 +88,7 @@ function describePaths(routesByTag: Record<string, Routes>) {
 type Operation = ReturnType<typeof describe>;
 
 function describe(operationId: string, tag: string, route: Route) {
-  const { path, who, summary, query, body, describedBody = body, optionalBody } = route;
+  const { path, who, summary, query, body, describedBody = body } = route;
   return {
     operationId,
     tags: [tag],
@@ -94,7 +96,10 @@ function describe(operationId: string, tag: string, route: Route) {
     security: who === 'anyone' ? [] : [{ idToken: [] }],
     parameters: [...pathParameters(path), ...(query ? queryParameters(query) : [])],
     ...(describedBody && {
-      requestBody: { required: !optionalBody, content: describeContent(describedBody) },
+      requestBody: {
+        required: !(body instanceof z.ZodMiniUnknown),
+        content: describeContent(describedBody),
+      },
     }),
     responses: describeResponses(route),
   };

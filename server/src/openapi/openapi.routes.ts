@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { apiPaths } from '../contract/paths.ts';
 import { publicJson, sendPrepared, type PreparedResponse } from '../http/prepared-response.ts';
-import { route, type Routes } from '../http/route.ts';
+import type { Exchange, Route, Routes } from '../http/route.ts';
 
 /** The description of all routes, by tag, made at its first request. */
 export function openapiRoutes(routesByTag: () => Record<string, Routes>) {
   let description: Promise<PreparedResponse> | undefined;
   return {
-    describe: route({
+    describe: {
       method: 'get',
       path: apiPaths.openapi,
       who: 'anyone',
@@ -15,7 +15,7 @@ export function openapiRoutes(routesByTag: () => Record<string, Routes>) {
       summary: 'This description',
       responses: { 200: z.looseObject({ openapi: z.string() }), 304: null },
       errors: [429],
-      async handler({ req, res }) {
+      async handler({ req, res }: Exchange) {
         // Imported here, so that the start does not wait for it.
         description ??= import('./describe-api.ts').then(({ describeApi }) =>
           publicJson(JSON.stringify(describeApi(routesByTag()))),
@@ -27,6 +27,6 @@ export function openapiRoutes(routesByTag: () => Record<string, Routes>) {
           throw error;
         }
       },
-    }),
+    } satisfies Route,
   };
 }

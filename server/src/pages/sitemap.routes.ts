@@ -6,7 +6,7 @@ import { productLists } from '../catalogue/catalogue-lists.ts';
 import { sameAsNow } from '../catalogue/prepared-list.ts';
 import { notFound } from '../http/api-error.ts';
 import { PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
-import { route } from '../http/route.ts';
+import type { Exchange, Route } from '../http/route.ts';
 
 /** How many addresses a sitemap may have. */
 const ADDRESSES_MAX = 50_000;
@@ -28,21 +28,21 @@ export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
   let sitemap: Sitemap | undefined;
 
   return {
-    robots: route({
+    robots: {
       method: 'get',
       path: '/robots.txt',
       who: 'anyone',
       sendsItself: true,
       summary: 'For search engines',
       responses: { 200: ['text/plain'] },
-      handler({ res }) {
+      handler({ res }: Exchange) {
         const lines = origin ? [`Sitemap: ${origin}/sitemap.xml`] : [];
         // Screens of a user are not named here: a crawler must see their `noindex`.
         res.set(CACHING).type('text/plain');
         res.send(['User-agent: *', 'Allow: /', ...lines, ''].join('\n'));
       },
-    }),
-    sitemap: route({
+    } satisfies Route,
+    sitemap: {
       method: 'get',
       path: '/sitemap.xml',
       who: 'anyone',
@@ -51,7 +51,7 @@ export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
       query: z.object({ part: z.optional(z.string()) }),
       responses: { 200: ['application/xml'], 304: null },
       errors: [404],
-      async handler({ req, res }) {
+      async handler({ req, res }: Exchange) {
         if (!origin) throw notFound();
         // Thousands of addresses take long to write.
         if (!sitemap?.isFresh()) sitemap = renderSitemap(origin, limit);
@@ -60,7 +60,7 @@ export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
         if (!response) throw notFound();
         await sendPrepared(req, res, response);
       },
-    }),
+    } satisfies Route,
   };
 }
 

@@ -21,7 +21,7 @@ import { ApiError, badRequest, notFound, tooManyRequests } from '../http/api-err
 import { createDeadline } from '../http/deadline.ts';
 import { slowRequest } from '../http/http-server.ts';
 import type { Count } from '../http/rate-limits.ts';
-import { route, withId } from '../http/route.ts';
+import { route, withId, type Exchange, type Route } from '../http/route.ts';
 import type { Converted } from './convert-picture.ts';
 import { findVariant, storePicture } from './picture.service.ts';
 
@@ -136,7 +136,7 @@ export function pictureRoutes({ countMissing }: { countMissing: Count }) {
   }
 
   return {
-    getPicture: route({
+    getPicture: {
       method: 'get',
       path: withId(apiPaths.picture),
       who: 'anyone',
@@ -146,7 +146,7 @@ export function pictureRoutes({ countMissing }: { countMissing: Count }) {
       deadline: createDeadline(),
       responses: { 200: ['image/avif', 'image/webp', 'image/jpeg'], 304: null },
       errors: [404, 429, 503],
-      async handler({ req, res }) {
+      async handler({ req, res }: Exchange) {
         const { w = String(DEFAULT_WIDTH) } = req.query;
         const width = PICTURE_WIDTHS.find((each) => String(each) === w);
         const hash = String(req.params.id);
@@ -165,7 +165,7 @@ export function pictureRoutes({ countMissing }: { countMissing: Count }) {
         });
         res.send(bytes);
       },
-    }),
+    } satisfies Route,
   };
 }
 
