@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import pLimit from 'p-limit';
-import { arrayPieces } from '../lib/slices.ts';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { tooManyRequests } from './api-error.ts';
 import { endDeadline } from './deadline.ts';
 
@@ -27,25 +26,15 @@ export class JsonPieces<Value> {
    * of the user waits for the first, a third is 429.
    */
   constructor(pieces: AsyncGenerator<string>, turnOf?: string) {
-    this.#pieces = turnOf === undefined ? pieces : withRests(pieces);
+    this.#pieces = pieces;
     this.#turnOf = turnOf;
-  }
-
-  static ofList<Item extends object>(
-    items: AsyncIterable<Item>,
-    turnOf?: string,
-  ): JsonPieces<Item[]> {
-    return new JsonPieces(arrayPieces(items), turnOf);
   }
 
   /** Nothing is read for a HEAD, nor after the response has ended. */
   async send(req: Request, res: Response): Promise<void> {
-    if (req.method === 'HEAD') {
-      res.type('json').end();
-      return;
-    }
-    if (this.#turnOf !== undefined) await takeTurn(this.#turnOf, res);
-    await sendPieces(res, this.#pieces);
+    if (req.method === 'HEAD') res.type('json').end();
+    else if (this.#turnOf === undefined) await sendPieces(res, this.#pieces);
+    else await inTurnOf(this.#turnOf, res, () => sendPieces(res, withRests(this.#pieces)));
   }
 }
 
@@ -72,17 +61,15 @@ async function* withRests(pieces: AsyncIterable<string>): AsyncGenerator<string>
 /** The client has left, or the deadline has responded. */
 const hasEnded = (res: Response) => res.closed || res.writableEnded;
 
-const underWay = new Map<string, readonly Response[]>();
+const turns = new Map<string, LimitFunction>();
 
-/** Waits until the other such responses of the user have closed, whatever became of them. */
-async function takeTurn(uid: string, res: Response): Promise<void> {
-  const others = underWay.get(uid) ?? [];
-  if (others.length === AT_ONCE) throw tooManyRequests(1);
-  underWay.set(uid, [...others, res]);
-  res.once('close', () => {
-    const left = underWay.get(uid)?.filter((other) => other !== res) ?? [];
-    if (left.length > 0) underWay.set(uid, left);
-    else underWay.delete(uid);
+/** The turn of a response ends when it has closed, whatever became of what it read. */
+async function inTurnOf(uid: string, res: Response, send: () => Promise<void>): Promise<void> {
+  const turn = turns.get(uid) ?? pLimit(1);
+  const count = () => turn.activeCount + turn.pendingCount;
+  if (count() === AT_ONCE) throw tooManyRequests(1);
+  turns.set(uid, turn);
+  await turn(() => Promise.race([send(), once(res, 'close')])).finally(() => {
+    if (count() === 0) turns.delete(uid);
   });
-  await Promise.all(others.map((other) => once(other, 'close')));
 }

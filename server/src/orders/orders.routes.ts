@@ -6,11 +6,13 @@ import {
   orderLineSchema,
   orderMessages,
   type LineState,
+  type OrderLine,
 } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { messageSchema } from '../contract/responses.ts';
 import { JsonPieces } from '../http/json-pieces.ts';
 import { route, withId } from '../http/route.ts';
+import { arrayPieces } from '../lib/slices.ts';
 import { buyAgain } from './cart.service.ts';
 import type { DueEmails } from './due-emails.ts';
 import {
@@ -98,4 +100,7 @@ export const orderRoutes = ({ emails }: { emails: DueEmails }) => ({
 
 /** A list without a limit may be long. */
 const listLines = (uid: string, state: LineState, page: OrderPage) =>
-  JsonPieces.ofList(readLines(uid, state, page), page.limit === undefined ? uid : undefined);
+  new JsonPieces<OrderLine[]>(
+    arrayPieces(readLines(uid, state, page)),
+    page.limit === undefined ? uid : undefined,
+  );
