@@ -21,7 +21,6 @@ interface QuantityStepperProps {
   quantity: number;
   isLarge?: boolean;
   onChange: (quantity: number) => void;
-  onStep: (by: number) => void;
   /** Called with whether the typed number is valid. */
   onValidated?: (isValid: boolean) => void;
 }
@@ -38,7 +37,6 @@ export function QuantityStepper({
   quantity,
   isLarge = false,
   onChange,
-  onStep,
   onValidated,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string>();
@@ -89,7 +87,7 @@ export function QuantityStepper({
 
   function press(by: number) {
     reset();
-    onStep(by);
+    if (isQuantity(quantity + by, step)) onChange(quantity + by);
   }
 
   return (

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartLine, ChangeQuantity } from '@tanabana/server/contract/cart-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { isQuantity } from '@tanabana/server/contract/quantity';
 import { apiClient } from '../../lib/api-client.ts';
 import { editQuery, reloadList } from '../../lib/query-client.ts';
 import { createStore } from '../../lib/store.ts';
@@ -49,17 +48,10 @@ export function startQuantities(client: QueryClient): () => void {
   };
 }
 
-/** A number that is not a valid quantity of this line changes nothing. */
-export function changeQuantity({ _id, step }: CartLine, noOfItems: number): void {
-  if (!isQuantity(noOfItems, step)) return;
+export function changeQuantity({ _id }: CartLine, noOfItems: number): void {
   quantityStore.set(new Map(quantityStore.get()).set(_id, noOfItems));
   clearTimeout(timer);
   timer = setTimeout(() => void sendQuantities(), JOIN_PRESSES_MS);
-}
-
-/** Counts from the newest quantity, which may not be rendered yet at a quick second press. */
-export function stepQuantity(line: CartLine, by: number): void {
-  changeQuantity(line, (quantityStore.get().get(line._id) ?? line.noOfItems) + by);
 }
 
 export function dropQuantity(lineId: string): void {

@@ -1,5 +1,5 @@
 import type { Product } from '@tanabana/server/contract/product';
-import { isQuantity, QUANTITY_MIN } from '@tanabana/server/contract/quantity';
+import { QUANTITY_MIN } from '@tanabana/server/contract/quantity';
 import { useState } from 'react';
 
 /** What the shopper has chosen of a product. */
@@ -37,11 +37,6 @@ export function useChoice(product: Product) {
   return {
     ...choice,
     change,
-    step: (by: number) =>
-      setChoice((before) => {
-        const quantity = before.quantity + by;
-        return isQuantity(quantity, product.cloth?.step) ? { ...before, quantity } : before;
-      }),
     takeLength: (quantity: number) =>
       change({ quantity, isValid: true, timesTaken: choice.timesTaken + 1 }),
     chooseSize: (size: string) => change({ size, timesRefused: 0 }),

@@ -4,7 +4,7 @@ import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { QuantityStepper } from '../../../components/quantity-stepper.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
-import { changeQuantity, stepQuantity } from '../quantities.ts';
+import { changeQuantity } from '../quantities.ts';
 import { goneWords } from '../messages.ts';
 import { useRemoveLine } from '../use-cart.ts';
 import { LineItem, LineSum, PriceEach } from './line-item.tsx';
@@ -40,7 +40,6 @@ function Line({ line }: { line: CartLine }) {
                 step={line.step}
                 quantity={noOfItems}
                 onChange={(quantity) => changeQuantity(line, quantity)}
-                onStep={(by) => stepQuantity(line, by)}
               />
             )}
             <TextButton

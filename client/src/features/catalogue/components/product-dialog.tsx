@@ -187,7 +187,6 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
                     metres={choice.quantity}
                     isValid={choice.isValid}
                     onChange={(quantity) => choice.change({ quantity })}
-                    onStep={choice.step}
                     onValidated={(isValid) => choice.change({ isValid })}
                   />
                 )}

@@ -9,7 +9,6 @@ interface MetresControlsProps {
   /** Whether the typed length is valid. */
   isValid: boolean;
   onChange: (metres: number) => void;
-  onStep: (by: number) => void;
   onValidated: (isValid: boolean) => void;
 }
 
@@ -19,7 +18,6 @@ export function MetresControls({
   metres,
   isValid,
   onChange,
-  onStep,
   onValidated,
 }: MetresControlsProps) {
   const { title, price, cloth } = product;
@@ -35,7 +33,6 @@ export function MetresControls({
         quantity={metres}
         isLarge
         onChange={onChange}
-        onStep={onStep}
         onValidated={onValidated}
       />
     </>
