@@ -61,7 +61,7 @@ function Actions({ order }: { order: OrderDetails }) {
         <PrinterIcon size={20} />
         Print
       </Button>
-      <BuyAgain {...order} />
+      <BuyAgain order={order.order} />
     </div>
   );
 }

@@ -43,11 +43,6 @@ export const describeNotCancelled = (titles: readonly string[], count: number): 
     ? orderScreenMessages.cancelFailed
     : `${orderScreenMessages.cancelFailed} Not cancelled: ${titles.join(', ')}.`;
 
-/** For a lost response: how many of the order's lines are in the cart. */
-export function describeInCart(count: number, total: number): string {
-  return `${count} of ${countOf('item', total)} of this order ${isOrAre(count)} in your cart.`;
-}
-
 /** `Quantity 2, ₹400 each`; of a single piece only its quantity. */
 export function describeQuantity(line: PlacedLine): string {
   const isSingle = line.noOfItems === 1 && line.unit === undefined;

@@ -26,11 +26,7 @@ function onItsWay(lines: OrderLines) {
   const isSingle = lines.length === 1;
   return {
     head: (
-      <OrderHead
-        lines={lines}
-        sumName="Total"
-        action={<BuyAgain isSmall order={order.order} lines={lines} />}
-      >
+      <OrderHead lines={lines} sumName="Total" action={<BuyAgain isSmall order={order.order} />}>
         <p className={`row leaf strong balance above-4 ${styles.arrival}`}>
           <VanIcon size={20} />
           <span>{formatArrival(order.deliverBy)}</span>
