@@ -28,7 +28,7 @@ export function SettingsPage() {
   const { name, email, hasPassword } = useUser();
   const [first = 'Sign-in', second] = [name, email].flatMap((text) => text || []);
   const isAdmin = useIsAdmin();
-  const { signOut, isBusy } = useSignOut();
+  const { run: signOut, isPending } = useSignOut();
   return (
     <div className="page">
       <PageTitle>Help &amp; Settings</PageTitle>
@@ -39,7 +39,7 @@ export function SettingsPage() {
             <Row title={first} detail={second}>
               <Button
                 variant="secondary"
-                progress={isBusy ? 'pending' : 'rest'}
+                progress={isPending ? 'pending' : 'rest'}
                 onClick={() => void signOut()}
               >
                 Sign Out

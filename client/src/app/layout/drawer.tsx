@@ -27,7 +27,7 @@ interface DrawerProps {
 export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
   const nameId = useId();
   const session = useSession();
-  const { signOut, isBusy } = useSignOut();
+  const { run: signOut, isPending } = useSignOut();
   const canSignIn = isConfigured();
   const name = useGreetedName();
   const user = session.status === 'in' ? session.user : undefined;
@@ -73,7 +73,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
             <Button
               variant="secondary"
               isWide
-              progress={isBusy ? 'pending' : 'rest'}
+              progress={isPending ? 'pending' : 'rest'}
               onClick={() => void leave()}
             >
               Sign Out

@@ -11,7 +11,7 @@ export function Greeting() {
   const { status } = useSession();
   const name = firstName(useGreetedName() ?? '');
   const canSignIn = isConfigured();
-  const { signOut, isBusy } = useSignOut();
+  const { run: signOut, isPending } = useSignOut();
   return (
     <div className={styles.greeting}>
       {status !== 'unknown' && (
@@ -21,10 +21,10 @@ export function Greeting() {
         <button
           type="button"
           className={`underlined strong ${styles.action}`}
-          aria-busy={isBusy || undefined}
+          aria-busy={isPending || undefined}
           onClick={() => void signOut()}
         >
-          {isBusy ? 'Signing out' : 'Sign Out'}
+          {isPending ? 'Signing out' : 'Sign Out'}
         </button>
       )}
       {status === 'out' && canSignIn && (

@@ -12,12 +12,10 @@ const { added, addFailed, updated, updateFailed, removed, removeFailed } = addre
 
 export const addressesKey = personalKey('addresses');
 
-export function useAddresses() {
-  const { items, isLoading } = usePersonalList(addressesKey, (signal) =>
+export const useAddresses = () =>
+  usePersonalList(addressesKey, (signal) =>
     apiClient.get<Address[]>(apiPaths.addresses, { signal }),
   );
-  return { addresses: items, isLoading };
-}
 
 /** Where another form has the id of the address that it edits. */
 export const NEW_ADDRESS = 'new';
@@ -54,11 +52,9 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
 }
 
 /** `onSettled` is called after a success and after a failure. */
-export function useRemoveAddress(id: string, onSettled: () => void) {
-  const { run, isPending } = useAction({
+export const useRemoveAddress = (id: string, onSettled: () => void) =>
+  useAction({
     mutationFn: () => apiClient.delete(apiPaths.address(id)),
     onSettled,
     meta: { success: removed, failure: removeFailed, reload: [addressesKey] },
   });
-  return { remove: () => run(), isRemoving: isPending };
-}

@@ -3,7 +3,7 @@ import { useAddressDraft, useAddresses, useIsSavingAddress } from './use-address
 
 /** The address that an order would go to, and what the picker needs for choosing it. */
 export function useDeliveryAddress() {
-  const { addresses, isLoading } = useAddresses();
+  const { items: addresses, isLoading } = useAddresses();
   const isSaving = useIsSavingAddress();
   const draftForm = useAddressDraft(addresses);
   const [opened, setOpened] = useState<string>();

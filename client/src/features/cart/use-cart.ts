@@ -104,13 +104,11 @@ export function useAddToCart({ _id, image, title, subtitle, price }: Categorised
   return { add: run, progress } as const;
 }
 
-export function useRemoveLine(lineId: string) {
-  const { run, isPending } = useAction({
+export const useRemoveLine = (lineId: string) =>
+  useAction({
     mutationFn: () => {
       dropQuantity(lineId);
       return apiClient.delete(apiPaths.cartLine(lineId));
     },
     meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, reload: [cartKey] },
   });
-  return { remove: () => run(), isRemoving: isPending };
-}

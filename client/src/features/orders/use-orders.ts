@@ -15,8 +15,6 @@ import { apiClient, errorStatus } from '../../lib/api-client.ts';
 import { useAction } from '../../lib/query-client.ts';
 import { usePages } from '../../lib/use-pages.ts';
 
-const noLines: OrderLine[] = [];
-
 export const orderedKey = personalKey('ordered');
 const cancelledKey = personalKey('cancelled');
 const orderKey = (order: string) => personalKey('order', order);
@@ -26,8 +24,8 @@ export const useOrdered = () => useLines(orderedKey, apiPaths.ordered);
 export const useCancelled = () => useLines(cancelledKey, apiPaths.cancelled);
 
 /** The user's lines, newest first, loaded in pages of whole orders. */
-function useLines(queryKey: QueryKey, path: string) {
-  const { items, isLoading, hasMore, loadMore } = usePages({
+const useLines = (queryKey: QueryKey, path: string) =>
+  usePages({
     queryKey,
     load(before: string | undefined, signal) {
       const query = new URLSearchParams({
@@ -38,15 +36,6 @@ function useLines(queryKey: QueryKey, path: string) {
     },
     nextAfter: lastOrder,
   });
-  return {
-    lines: items ?? noLines,
-    isLoading,
-    /** False after a failed load. */
-    isEmpty: items?.length === 0 && !hasMore,
-    hasMore,
-    loadMore,
-  };
-}
 
 function lastOrder(lines: OrderLine[]): string | undefined {
   const orders = new Set(lines.map(({ order }) => order));
@@ -71,15 +60,13 @@ function nullIfUnknown(error: unknown): null {
 }
 
 /** By its number. `onFound` gets the id, or null where the user has none with this number. */
-export function useFindOrder(onFound: (order: string | null) => unknown) {
-  const { run, isPending } = useAction({
+export const useFindOrder = (onFound: (order: string | null) => unknown) =>
+  useAction({
     mutationFn: (number: string) =>
       apiClient.get<FoundOrder>(`${apiPaths.orderByNumber}?${new URLSearchParams({ number })}`),
     onSuccess: ({ order }) => void onFound(order),
     meta: { failure: orderScreenMessages.findFailed },
   });
-  return { find: run, isFinding: isPending };
-}
 
 /** The shop may have cancelled lines of the order before. */
 const changedByLines = (order: string) => [orderedKey, cancelledKey, orderKey(order)];
@@ -87,8 +74,8 @@ const changedByLines = (order: string) => [orderedKey, cancelledKey, orderKey(or
 type Line = Pick<OrderLine, '_id' | 'title' | 'size'>;
 
 /** `onSettled` is called after a success and after a failure. */
-export function useCancelLines(order: string, onSettled: () => void) {
-  const { run, isPending } = useAction({
+export const useCancelLines = (order: string, onSettled: () => void) =>
+  useAction({
     mutationFn: cancelLines,
     onError: ({ message }) => notify.failure(message),
     onSettled: (text) => {
@@ -97,8 +84,6 @@ export function useCancelLines(order: string, onSettled: () => void) {
     },
     meta: { failure: null, reload: changedByLines(order) },
   });
-  return { cancel: run, isPending };
-}
 
 /** One after another. Resolves with the text for the user; the message of the error is another. */
 async function cancelLines(lines: readonly Line[]): Promise<string> {
@@ -118,8 +103,8 @@ async function cancelLines(lines: readonly Line[]): Promise<string> {
   throw new Error(describeNotCancelled(failed, lines.length), { cause });
 }
 
-export function useRemoveCancelled({ _id, order }: Pick<OrderLine, '_id' | 'order'>) {
-  const { run, isPending } = useAction({
+export const useRemoveCancelled = ({ _id, order }: Pick<OrderLine, '_id' | 'order'>) =>
+  useAction({
     mutationFn: () => apiClient.delete(apiPaths.cancelledLine(_id)),
     meta: {
       success: orderScreenMessages.removed,
@@ -127,5 +112,3 @@ export function useRemoveCancelled({ _id, order }: Pick<OrderLine, '_id' | 'orde
       reload: changedByLines(order),
     },
   });
-  return { run: () => void run(), isPending };
-}

@@ -5,7 +5,7 @@ import { AddressPicker } from './address-picker.tsx';
 
 /** The saved addresses, to add, change and remove. */
 export function AddressBook() {
-  const { addresses, isLoading } = useAddresses();
+  const { items: addresses, isLoading } = useAddresses();
   const draftForm = useAddressDraft(addresses);
   const [opened, setOpened] = useState<string>();
   // A form that is open stays when the list is loaded again.

@@ -32,8 +32,8 @@ export function AddressCard({
   const detailsId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const closeDialog = () => setIsAsking(false);
-  const { remove, isRemoving } = useRemoveAddress(address._id, closeDialog);
-  const { button, press } = useFocusAfterRemoval(remove);
+  const { run, isPending } = useRemoveAddress(address._id, closeDialog);
+  const { button, press } = useFocusAfterRemoval(run);
   const { name } = address;
   return (
     <div className={`stack panel chosen ${styles.card}`}>
@@ -78,7 +78,7 @@ export function AddressCard({
         <ConfirmDialog
           question={addressMessages.confirmRemove}
           confirmLabel="Remove"
-          isPending={isRemoving}
+          isPending={isPending}
           onConfirm={() => press()}
           onCancel={closeDialog}
         />

@@ -21,8 +21,8 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { remove, isRemoving } = useRemoveLine(line._id);
-  const { button, press } = useFocusAfterRemoval(remove);
+  const { run, isPending } = useRemoveLine(line._id);
+  const { button, press } = useFocusAfterRemoval(run);
   const { noOfItems, size, available } = line;
   const title = titleOf(line);
   return (
@@ -45,7 +45,7 @@ function Line({ line }: { line: CartLine }) {
             <TextButton
               ref={button}
               aria-label={`Remove ${title}`}
-              aria-disabled={isRemoving || undefined}
+              aria-disabled={isPending || undefined}
               onClick={press}
             >
               Remove

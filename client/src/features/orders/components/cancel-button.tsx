@@ -19,8 +19,8 @@ interface CancelButtonProps {
 export function CancelButton({ order, lines, hasOthers = false }: CancelButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const closeDialog = () => setIsAsking(false);
-  const { cancel, isPending } = useCancelLines(order.order, closeDialog);
-  const { button, press } = useFocusAfterRemoval(() => cancel(lines));
+  const { run, isPending } = useCancelLines(order.order, closeDialog);
+  const { button, press } = useFocusAfterRemoval(() => run(lines));
   const isWhole = lines.length > 1;
   const [line] = lines;
 

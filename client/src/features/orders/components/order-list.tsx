@@ -20,9 +20,9 @@ interface OrderListProps extends ReturnType<typeof useOrdered> {
 
 /** The lines that are loaded, grouped by order; more are loaded as the user scrolls. */
 export function OrderList({
-  lines,
+  items: lines = [],
   isLoading,
-  isEmpty,
+  isFailed,
   hasMore,
   loadMore,
   title,
@@ -38,7 +38,7 @@ export function OrderList({
         {title}
       </h2>
       {isLoading && <LineSkeletons />}
-      {isEmpty && <NoOrders text={emptyText} />}
+      {!isLoading && !isFailed && !hasMore && lines.length === 0 && <NoOrders text={emptyText} />}
       {lines.length > 0 && (
         <ul ref={list} className="stack gap-16" aria-label={name}>
           {orders.map((each) => {

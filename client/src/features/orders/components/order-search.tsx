@@ -12,14 +12,14 @@ import styles from './order-search.module.css';
 export function OrderSearch() {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
-  const { find, isFinding } = useFindOrder((order) =>
+  const { run, isPending } = useFindOrder((order) =>
     order ? navigate(paths.order(order)) : setError(orderScreenMessages.numberUnknown),
   );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { number } = readForm<'number'>(event);
     setError(undefined);
-    void find(number);
+    void run(number);
   }
 
   return (
@@ -31,7 +31,7 @@ export function OrderSearch() {
     >
       <Field label="Order number" name="number" autoComplete="off" required error={error} />
       <div className={styles.button}>
-        <Button type="submit" variant="secondary" progress={isFinding ? 'pending' : 'rest'}>
+        <Button type="submit" variant="secondary" progress={isPending ? 'pending' : 'rest'}>
           Find
         </Button>
       </div>
