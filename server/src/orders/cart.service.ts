@@ -66,9 +66,14 @@ export async function addToCart(
   noOfItems: number,
 ): Promise<CartLine> {
   const line = newLine(product, noOfItems, size);
+  const sameItem = { product: line.product, size: size ?? { $exists: false } };
+  const fits = {
+    lines: { $not: { $elemMatch: sameItem } },
+    [`lines.${CART_LINES_MAX - 1}`]: { $exists: false },
+  };
 
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const order = await pushLine(uid, line);
+    const order = await changeCart(uid, fits, { $push: { lines: line } });
     if (order) return toCartLine(order, line, product);
 
     const current = await findOpenOrder(uid);
@@ -140,20 +145,18 @@ export function copyProduct(product: ProductDocument) {
 }
 
 /**
- * Adds the line to the open order, or to a new one. Undefined when the item is in the cart or the cart is full: then
- * the filter does not match, and the upsert fails at the unique index of open orders.
+ * Changes the open order that the guard matches, or makes one. Undefined when it matches none although there is one: then
+ * the upsert fails at a unique index.
  */
-async function pushLine(uid: string, line: OrderLineDocument): Promise<OrderDocument | undefined> {
-  const { product, size = { $exists: false } } = line;
+async function changeCart(
+  uid: string,
+  guard: object,
+  change: object,
+): Promise<OrderDocument | undefined> {
   try {
     return await OrderModel.findOneAndUpdate(
-      {
-        ...ownedBy(uid),
-        status: 'open',
-        lines: { $not: { $elemMatch: { product, size } } },
-        [`lines.${CART_LINES_MAX - 1}`]: { $exists: false },
-      },
-      { $push: { lines: line }, $inc: { rev: 1 } },
+      { ...ownedBy(uid), status: 'open', ...guard },
+      { ...change, $inc: { rev: 1 } },
       { upsert: true, returnDocument: 'after' },
     ).lean();
   } catch (error) {
@@ -208,7 +211,9 @@ export async function buyAgain(uid: string, order: Id): Promise<BoughtAgain> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const cart = await findOpenOrder(uid);
     const { added, ...counts } = countLines(wanted, cart?.lines ?? [], products);
-    if (added.length === 0 || (await addLines(uid, cart, added))) {
+    const unchanged = cart ? { _id: cart._id, rev: cart.rev } : { rev: 0 };
+    const lines = [...(cart?.lines ?? []), ...added];
+    if (added.length === 0 || (await changeCart(uid, unchanged, { $set: { lines } }))) {
       return { added: added.length, ...counts };
     }
   }
@@ -234,24 +239,4 @@ function countLines(
     gone: missing.length - sold.length,
     full: sold.length - added.length,
   };
-}
-
-/** False when the cart has changed since it was read. */
-async function addLines(
-  uid: string,
-  cart: OpenOrder | undefined,
-  added: readonly OrderLineDocument[],
-): Promise<boolean> {
-  try {
-    const changed = await OrderModel.findOneAndUpdate(
-      { ...(cart && { _id: cart._id }), ...ownedBy(uid), status: 'open', rev: cart?.rev ?? 0 },
-      { $set: { lines: [...(cart?.lines ?? []), ...added] }, $inc: { rev: 1 } },
-      { upsert: !cart, returnDocument: 'after' },
-    ).lean();
-    return changed !== null;
-  } catch (error) {
-    // There was no cart, and now there is one.
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
 }
