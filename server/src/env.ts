@@ -17,37 +17,6 @@ export interface MailEnv {
   ordersTo?: string | undefined;
 }
 
-/** The environment, checked. `.env.example` explains each variable. */
-export interface Env {
-  production: boolean;
-  port: number;
-  host: string;
-  mongodbUri?: string | undefined;
-  /** An absolute path, or `:memory:`. */
-  dataDir: string;
-  firebase: {
-    projectId: string;
-    apiKey?: string | undefined;
-    authDomain: string;
-    /** Set: unsigned tokens of the emulator are accepted. Never set in production. */
-    emulatorHost?: string | undefined;
-  };
-  adminUid?: string | undefined;
-  corsOrigins: string[];
-  trustProxy: value.TrustProxy;
-  /** Requests a minute; 0 means no limit. */
-  rateLimit: number;
-  /** Orders an hour and user; 0 means no limit. */
-  orderLimit: number;
-  seedDemo: boolean;
-  /** Without it the shop writes no e-mails, and keeps nothing about them. */
-  mail?: MailEnv | undefined;
-  /** The shop's own origin, for links that leave it. */
-  publicUrl?: string | undefined;
-  /** For the log: what is allowed, but probably a mistake. */
-  warnings: string[];
-}
-
 /** Names every variable that cannot be used. */
 export class EnvError extends Error {
   readonly errors: readonly string[];
@@ -83,6 +52,9 @@ const variables = z.object({
   PUBLIC_URL: value.origin.optional(),
 });
 
+/** The environment, checked. `.env.example` explains each variable. */
+export type Env = ReturnType<typeof readEnv>;
+
 /** Reads `.env` of the root (the process environment wins) and checks everything. Throws EnvError. */
 export function loadEnv(path = resolve(ROOT_DIR, '.env')): Env {
   readDotenv({ path, quiet: true });
@@ -90,7 +62,7 @@ export function loadEnv(path = resolve(ROOT_DIR, '.env')): Env {
 }
 
 /** Checks a set of variables and fills in the defaults. Throws EnvError with all errors at once. */
-export function readEnv(source: Source): Env {
+export function readEnv(source: Source) {
   const given = withoutBlanks(source);
   const production = given['NODE_ENV'] === 'production';
   const parsed = variables.safeParse(given);
@@ -109,21 +81,28 @@ export function readEnv(source: Source): Env {
     port: read.PORT,
     host: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     mongodbUri: read.MONGODB_URI,
+    /** An absolute path, or `:memory:`. */
     dataDir,
     firebase: {
       projectId: read.FIREBASE_PROJECT_ID,
       apiKey: read.FIREBASE_API_KEY,
       authDomain: read.FIREBASE_AUTH_DOMAIN ?? `${read.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+      /** Set: unsigned tokens of the emulator are accepted. Never set in production. */
       emulatorHost: read.FIREBASE_AUTH_EMULATOR_HOST,
     },
     adminUid,
     corsOrigins: read.CORS_ORIGINS,
     trustProxy: read.TRUST_PROXY,
+    /** Requests a minute; 0 means no limit. */
     rateLimit: read.RATE_LIMIT,
+    /** Orders an hour and user; 0 means no limit. */
     orderLimit: read.RATE_LIMIT === 0 ? 0 : read.ORDER_LIMIT,
     seedDemo: read.SEED_DEMO,
+    /** Without it the shop writes no e-mails, and keeps nothing about them. */
     mail: readMail(read, production || dataDir === IN_MEMORY ? undefined : join(dataDir, 'mail')),
+    /** The shop's own origin, for links that leave it. */
     publicUrl: read.PUBLIC_URL,
+    /** For the log: what is allowed, but probably a mistake. */
     warnings: findWarnings(read, adminUid, production),
   };
 }

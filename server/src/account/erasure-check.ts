@@ -4,21 +4,17 @@ import type { IsErased } from '../auth/guards.ts';
 const CACHED_MS = 30_000;
 const CACHED_USERS = 5_000;
 
-export interface ErasureCheck {
-  /** May be 30 s old when the account is not erased. */
-  isErased: IsErased;
-  /** Drops what is cached, and every check that is still under way. */
-  forget: () => void;
-}
+export type ErasureCheck = ReturnType<typeof createErasureCheck>;
 
 /** Caches that an account is not erased, so that the requests of a user ask the database once in 30 s. */
-export function createErasureCheck(isErased: IsErased): ErasureCheck {
+export function createErasureCheck(isErased: IsErased) {
   /** By uid, the time of the sign-in. Another sign-in is checked itself, since a newer one finishes the erasure. */
   const notErased = new LRUCache<string, number>({ max: CACHED_USERS, ttl: CACHED_MS });
   let forgotten = 0;
 
   return {
-    async isErased(uid, authTime) {
+    /** May be 30 s old when the account is not erased. */
+    async isErased(uid: string, authTime: number): Promise<boolean> {
       if (notErased.get(uid) === authTime) return false;
       const before = forgotten;
       if (await isErased(uid, authTime)) return true;
@@ -26,7 +22,8 @@ export function createErasureCheck(isErased: IsErased): ErasureCheck {
       if (before === forgotten) notErased.set(uid, authTime);
       return false;
     },
-    forget() {
+    /** Drops what is cached, and every check that is still under way. */
+    forget(): void {
       forgotten += 1;
       notErased.clear();
     },

@@ -9,16 +9,6 @@ export type IsAdmin = (uid: string) => boolean;
 /** Whether the account was erased after this sign-in (whole seconds since 1970). */
 export type IsErased = (uid: string, authTime: number) => Promise<boolean>;
 
-export interface Guards {
-  /**
-   * The middleware of a route, in order: token (401), limit per user (429), erasure (401), the admin alone (403), for a
-   * write with an active account (401, 503).
-   */
-  before: (route: { who: Who; method: string }) => RequestHandler[];
-  /** Throws 401 after an erasure, and removes what a write has added to the erased account. */
-  confirmWrite: (res: Response) => Promise<void>;
-}
-
 interface GuardParts {
   accounts: AccountLookup;
   isAdmin: IsAdmin;
@@ -29,7 +19,9 @@ interface GuardParts {
   removeIfErased: IsErased;
 }
 
-export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardParts): Guards {
+export type Guards = ReturnType<typeof createGuards>;
+
+export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardParts) {
   const rejectIf = (isErased: IsErased) => async (res: Response) => {
     const { uid, authTime } = getCaller(res);
     if (await isErased(uid, authTime)) throw unauthenticated();
@@ -50,13 +42,18 @@ export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardP
   });
 
   return {
-    before({ who, method }) {
+    /**
+     * The middleware of a route, in order: token (401), limit per user (429), erasure (401), the admin alone (403), for a
+     * write with an active account (401, 503).
+     */
+    before({ who, method }: { who: Who; method: string }): RequestHandler[] {
       if (who === 'anyone') return [];
       if (who === 'activeUser') return [...signedIn, requireActive];
       if (who === 'user') return [...signedIn, rejectErased];
       const steps = [...signedIn, rejectErased, requireAdmin];
       return method === 'get' ? steps : [...steps, requireActive];
     },
+    /** Throws 401 after an erasure, and removes what a write has added to the erased account. */
     confirmWrite: rejectIf(erasures.removeIfErased),
   };
 }

@@ -14,11 +14,7 @@ const HOUR_MS = 3_600_000;
 /** Several users share an address. */
 const USERS_PER_ADDRESS = 10;
 
-export interface OrderLimit {
-  /** How long to wait (s) when no order may be placed now, else 0. */
-  secondsToWait: () => Promise<number>;
-  onPlaced: () => void;
-}
+export type OrderLimit = ReturnType<ReturnType<typeof createOrderLimit>>;
 
 /**
  * Orders an hour: `limit` of a user, and ten times that of a network address; 0: no limit. Those of a user are counted in
@@ -30,15 +26,16 @@ export function createOrderLimit(limit: number) {
     windowMs: HOUR_MS,
     counts: (res) => res.locals.hasPlaced === true,
   });
-  return (uid: string, req: Request, res: Response): OrderLimit => {
+  return (uid: string, req: Request, res: Response) => {
     let wait: Promise<number> | undefined;
     return {
-      async secondsToWait() {
+      /** How long to wait (s) when no order may be placed now, else 0. */
+      async secondsToWait(): Promise<number> {
         if (limit === 0) return 0;
         const ofUser = await secondsUntilOrder(uid, limit, HOUR_MS);
         return ofUser || (wait ??= ofAddress(req, res));
       },
-      onPlaced: () => (res.locals.hasPlaced = true),
+      onPlaced: () => void (res.locals.hasPlaced = true),
     };
   };
 }

@@ -40,12 +40,7 @@ interface Page {
   isFresh: () => boolean;
 }
 
-export interface Pages {
-  /** Sends the page of a public screen, and makes it first when it is not cached. */
-  sendPage: RequestHandler;
-  /** Sends the page as it was built, marked `noindex`. */
-  sendBare: RequestHandler;
-}
+export type Pages = ReturnType<typeof createPages>;
 
 interface PageOptions {
   clientDir: string;
@@ -62,7 +57,7 @@ interface PageOptions {
  * at the first request, and again when one of its lists has changed. A product has one page, whatever screen it is open
  * over, so there are never more pages than screens and products.
  */
-export function createPages({ clientDir, headers, origin, limit }: PageOptions): Pages {
+export function createPages({ clientDir, headers, origin, limit }: PageOptions) {
   const template = new PageTemplate(clientDir);
   const pageHeaders = { ...headers, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
   const ofScreens = new Map<string, Page>();
@@ -111,6 +106,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
     return cachedPage(request) ?? renderPage(request);
   }
 
+  /** Sends the page of a public screen, and makes it first when it is not cached. */
   const sendPage: RequestHandler = async (req, res, next) => {
     const asked = isRead(req) ? readRequest(req) : undefined;
     if (!asked || !wantsPage(req)) {
@@ -123,6 +119,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions):
 
   const bare = (head: string) => new PreparedResponse(template.bare(head), HTML, pageHeaders);
   const notIndexed = bare(NO_INDEX);
+  /** Sends the page as it was built, marked `noindex`. */
   const sendBare: RequestHandler = (req, res) => sendPrepared(req, res, notIndexed);
 
   return { sendPage, sendBare };
