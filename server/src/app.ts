@@ -111,7 +111,6 @@ function createRefusal({ env, readiness }: AppOptions) {
   };
 }
 
-/** The routes and their middleware. */
 export function createApp(
   {
     env,

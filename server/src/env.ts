@@ -17,7 +17,6 @@ export interface MailEnv {
   ordersTo?: string | undefined;
 }
 
-/** Names every variable that cannot be used. */
 export class EnvError extends Error {
   readonly errors: readonly string[];
 
@@ -100,7 +99,6 @@ export function readEnv(source: Source) {
     seedDemo: read.SEED_DEMO,
     /** Without it the shop writes no e-mails, and keeps nothing about them. */
     mail: readMail(read, production || dataDir === IN_MEMORY ? undefined : join(dataDir, 'mail')),
-    /** The shop's own origin, for links that leave it. */
     publicUrl: read.PUBLIC_URL,
     /** For the log: what is allowed, but probably a mistake. */
     warnings: findWarnings(read, adminUid, production),

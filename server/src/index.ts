@@ -47,7 +47,6 @@ const INDEX_LIMIT_MS = 86_400_000;
 /** How long a database that is being started may delay a stop (ms). */
 const OPENING_LIMIT_MS = 5_000;
 
-/** The connections of the driver close at once (ms). */
 const DISCONNECT_LIMIT_MS = 1_000;
 
 interface Program {

@@ -14,7 +14,6 @@ import { packingRoutes } from './orders/packing.routes.ts';
 import { sitemapRoutes } from './pages/sitemap.routes.ts';
 import { pictureRoutes, uploadRoutes } from './pictures/pictures.routes.ts';
 
-/** What the routes need of the app. */
 export type RouteParts = Parameters<typeof healthRoutes>[0] &
   Parameters<typeof sitemapRoutes>[0] &
   Parameters<typeof browserErrorRoutes>[0] &

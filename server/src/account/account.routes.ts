@@ -16,7 +16,6 @@ interface AccountParts {
   erasures: Pick<ErasureCheck, 'forget'>;
 }
 
-/** How old a sign-in may be that erases the account. */
 const SIGN_IN_AGE_MAX_S = 10 * 60;
 
 export const accountRoutes = ({ isAdmin, erasures }: AccountParts) => ({

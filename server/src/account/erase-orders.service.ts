@@ -2,10 +2,8 @@ import { batches } from '../lib/slices.ts';
 import { ownedBy } from '../database/queries.ts';
 import { OrderModel, type OrderDocument, type OrderLineDocument } from '../orders/order.model.ts';
 
-/** How many orders are changed at the same time. */
 const AT_ONCE = 10;
 
-/** What an erasure reads of an order. */
 interface DueOrder extends Pick<OrderDocument, '_id' | 'status' | 'rev'> {
   lines: Pick<OrderLineDocument, 'state'>[];
   /** A placed order has it. An erasure removes address and user together, so the address is there. */

@@ -80,7 +80,6 @@ export async function removeIfErased(uid: string, authTime: number): Promise<boo
   return true;
 }
 
-/** Finishes every erasure whose mark is not `resumed`. */
 export async function finishErasures(): Promise<void> {
   for await (const { uid } of ErasureModel.find(
     unexpired({ resumed: { $exists: false } }),

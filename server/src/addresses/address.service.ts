@@ -17,7 +17,6 @@ const noField = Object.fromEntries(
   Object.keys(addressInputSchema.shape).map((name) => [name, undefined]),
 );
 
-/** Without optional fields that are empty. */
 const filled = (address: AddressInput) =>
   Object.fromEntries(Object.entries(address).filter(([, text]) => text)) as AddressInput;
 
@@ -67,7 +66,6 @@ export async function newestAddress(uid: string): Promise<SavedAddress | undefin
   return address ? toSavedAddress(address) : undefined;
 }
 
-/** The ids of all addresses of this user, for an erasure. */
 export async function findAddressIds(uid: string): Promise<Id[]> {
   const addresses = await AddressModel.find(ownedBy(uid), { _id: 1 }).lean();
   return addresses.map(({ _id }) => _id);

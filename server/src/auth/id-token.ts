@@ -11,7 +11,6 @@ import { LRUCache } from 'lru-cache';
 import { isEmailAddress, type Recipient } from '../lib/recipient.ts';
 import { ApiError, unauthenticated, unavailable } from '../http/api-error.ts';
 
-/** Where Google publishes the keys that sign Firebase ID tokens. */
 const GOOGLE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
@@ -29,7 +28,6 @@ const UID_MAX = 128;
 /** What a verified token says; the times are whole seconds since 1970, as in the token. */
 export interface IdToken {
   uid: string;
-  /** The time of the sign-in. */
   authTime: number;
   expiresAt: number;
   /** Missing without a good e-mail address. */

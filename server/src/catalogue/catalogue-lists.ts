@@ -14,7 +14,6 @@ export const productLists = Object.fromEntries(
   categoryKeys.map((key) => [key, new PreparedList(() => listProducts(key))]),
 ) as Record<CategoryKey, PreparedList<Product>>;
 
-/** The newest products of all nine lists. */
 export function newestProducts(count: number): CategorisedProduct[] {
   return categoryKeys
     .flatMap((category) =>
@@ -33,7 +32,6 @@ export const fabricList = new PreparedList(() =>
 
 export const slideList = new PreparedList(listSlides);
 
-/** By the path of the GET. */
 export const listsByPath: ReadonlyMap<string, PreparedList> = new Map<string, PreparedList>([
   ...categoryKeys.map((key) => [apiPaths.category(key), productLists[key]] as const),
   [apiPaths.fabrics, fabricList],

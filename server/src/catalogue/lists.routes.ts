@@ -43,7 +43,6 @@ const product = withId((id) => apiPaths.product(anyCategory, id)) as `${string}{
 
 const after = { returnDocument: 'after' } as const;
 
-/** The rows of what the catalogue holds. */
 const listRow = <Path, Entry extends z.ZodMiniType>(path: Path, entry: Entry, summary: string) =>
   ({
     method: 'get',
@@ -80,7 +79,6 @@ const removeRow = <Path>(path: Path, what: string) =>
     responses: { 200: messageSchema },
   }) as const;
 
-/** Everybody reads the lists of the catalogue, the admin writes them. */
 export const listRoutes = {
   listFabrics: listRow(apiPaths.fabrics, fabricSchema, 'The list of fabrics, newest first'),
   addFabric: route({

@@ -7,7 +7,6 @@ import type { ProductDocument } from './product.model.ts';
 
 export type ProductFields = Fields<ProductDocument>;
 
-/** What was sent, as the database keeps it. */
 export function toProductFields(
   { price, cloth, soldOut, mrp, sizes, soldOutSizes, pictures, ...others }: ProductChanges,
   former?: ProductDocument,
@@ -44,7 +43,6 @@ function sizesAfter(
   };
 }
 
-/** All that `saleError` and the values above depend on. */
 const SALE_FIELDS = [
   ...(['price', 'mrp', 'cloth.unit', 'cloth.step'] as const),
   ...(['sizes', 'soldOutSizes', 'image', 'pictures'] as const),
@@ -56,7 +54,6 @@ export function unchangedSince(former: ProductDocument): object {
   return Object.assign({}, ...SALE_FIELDS.map((name) => isStill(name, values[name]))) as object;
 }
 
-/** A list is compared item by item. */
 function isStill(name: string, value: unknown): object {
   if (!Array.isArray(value)) return { [name]: value ?? { $exists: false } };
   const items = value.map((item: unknown, n): [string, unknown] => [`${name}.${n}`, item]);

@@ -6,7 +6,6 @@ import { route, withId } from '../http/route.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { listRemoved, removedQuerySchema, restoreEntry } from './removed.service.ts';
 
-/** What the admin has removed from the catalogue. */
 export const removedRoutes = {
   listRemoved: route({
     method: 'get',

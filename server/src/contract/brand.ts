@@ -1,4 +1,3 @@
-/** Name and tagline of the shop. */
 export const brand = {
   name: 'Tana Bana',
   tagline: 'Good cloth, honestly sold.',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The bytes of a report at most. */
 export const BROWSER_ERROR_MAX = 8 * 1024;
 
 /** An error in a shopper's browser, for the log. Nothing that was typed, and no address of a page. */
@@ -10,7 +9,6 @@ export const browserErrorSchema = z.object({
   stack: z.optional(z.string()),
   /** The pattern of the screen's path, such as `/filter/:slug`. */
   route: z.optional(z.string()),
-  /** The commit that the page was built from. */
   version: z.optional(z.string()),
 });
 export type BrowserError = z.infer<typeof browserErrorSchema>;

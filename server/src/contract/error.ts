@@ -1,4 +1,3 @@
-/** Errors that any route may respond with. */
 export const apiMessages = {
   badRequest: 'The request could not be understood.',
   invalid: (field: string) => (field ? `Invalid value for ${field}.` : 'Invalid request body.'),

@@ -25,14 +25,12 @@ export const factValues: Record<Exclude<FactName, 'size'>, readonly string[]> = 
   colour: colourFamilies,
 };
 
-/** The values that a list has. */
 export type Facts = Record<FactName, readonly string[]>;
 
 export const noFacts: Facts = {
   ...{ unit: [], width: [], weight: [], sheer: [], size: [], colour: [] },
 };
 
-/** What a product may have of facts. */
 export type Filtered = Pick<Product, 'cloth' | 'families' | 'sizes' | 'soldOutSizes' | 'soldOut'>;
 
 const none: readonly string[] = [];

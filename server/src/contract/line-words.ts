@@ -4,7 +4,6 @@ import { formatLength, perUnit, type Unit } from './quantity.ts';
 /** A line is so much of a product, in one size. */
 interface Line {
   noOfItems: number;
-  /** Metres have no sizes. */
   unit?: Unit;
   size?: string | undefined;
 }

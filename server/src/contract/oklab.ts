@@ -23,13 +23,11 @@ export function oklabOf(red: number, green: number, blue: number): Oklab {
   };
 }
 
-/** From `#rrggbb`. */
 export function parseColour(colour: string): Oklab {
   const rgb = parseInt(colour.slice(1), 16);
   return oklabOf(rgb >> 16, (rgb >> 8) & 255, rgb & 255);
 }
 
-/** To `#rrggbb`. */
 export function formatColour(colour: Oklab): string {
   const l = (colour.l + 0.3963377774 * colour.a + 0.2158037573 * colour.b) ** 3;
   const m = (colour.l - 0.1055613458 * colour.a - 0.0638541728 * colour.b) ** 3;

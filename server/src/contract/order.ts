@@ -98,16 +98,13 @@ export type LineState = z.infer<typeof lineState>;
 const detailsLine = z.extend(placedLine, { state: z.enum(['ordered', 'cancelled']) });
 export type OrderDetailsLine = z.infer<typeof detailsLine>;
 
-/** One of the shopper's own placed orders. */
 export const orderDetailsSchema = z.extend(placement, {
   order: id,
-  /** Null until the order is packed. */
   packedAt: z.nullable(moment),
   courier: z.exactOptional(z.string()),
   /** The parcel's number, or the address at which it can be followed. */
   tracking: z.exactOptional(z.string()),
   address: addressInputSchema,
-  /** What the shopper has written to the shop. */
   note: z.exactOptional(z.string()),
   /** Without those that the shopper removed from the history. */
   lines: z.array(detailsLine),
@@ -136,21 +133,17 @@ export type PackingTab = (typeof PACKING_TABS)[number];
 const packingLine = z.extend(placedLine, { state: lineState, cancelledAt: z.nullable(moment) });
 export type PackingLine = z.infer<typeof packingLine>;
 
-/** E-mails to the shopper. */
 export const SHOPPER_EMAILS = ['placed', 'packed', 'cancelled'] as const;
 export type ShopperEmail = (typeof SHOPPER_EMAILS)[number];
 
 /** A placed order as the admin packs it. */
 export const packingOrderSchema = z.extend(placement, {
   _id: id,
-  /** Raised by each change of the order. */
   rev: z.int(),
   packedAt: z.nullable(moment),
   courier: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
-  /** When the shopper was last asked whether they still want it. */
   askedAt: z.nullable(moment),
-  /** When the shopper said yes. */
   confirmedAt: z.nullable(moment),
   /** A line was cancelled after the order was packed. */
   changed: z.boolean(),
@@ -158,7 +151,6 @@ export const packingOrderSchema = z.extend(placement, {
   erased: z.boolean(),
   /** Null once the account was erased. */
   address: z.nullable(addressInputSchema),
-  /** What the shopper has written to the shop. */
   note: z.exactOptional(z.string()),
   lines: z.array(packingLine),
   /** E-mails that could not be sent, until a later one arrives. */

@@ -1,7 +1,6 @@
 import { categoryKeys, categoryOf, type CategoryKey } from './categories.ts';
 import type { PolicyKey } from './policies.ts';
 
-/** Every path of the API. */
 export const apiPaths = {
   category: (key: CategoryKey) => `/api/${key}`,
   product: (key: CategoryKey, id: string) => `/api/${key}/${encodeURIComponent(id)}`,
@@ -25,7 +24,6 @@ export const apiPaths = {
   me: '/api/me',
   account: '/api/account',
   ownData: '/api/account/data',
-  /** For the admin alone. */
   orders: '/api/orders',
   placedOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   orderCounts: '/api/orders/counts',

@@ -12,7 +12,6 @@ export const PICTURE_SIDE_MAX = 2_560;
 /** How long an upload may take, from its headers to its response (ms). */
 export const UPLOAD_LIMIT_MS = 120_000;
 
-/** The formats in which an uploaded picture is kept. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 /** The widest is for looking closer; older uploads lack it. */
@@ -43,7 +42,6 @@ const demoWidths: Record<string, readonly number[]> = {
 const demoPicture = /^\/demo\/(slides|products)\/[\w-]+(?=\.avif$)/;
 const uploadedPicture = /^\/pictures\/[\da-f]{64}$/;
 
-/** Whether the address is that of an upload, which the API's server serves. */
 export const isUploaded = (address: string): boolean => uploadedPicture.test(address);
 
 /** How wide a card's picture is shown. */

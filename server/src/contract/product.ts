@@ -17,7 +17,6 @@ const fields = {
   image: picture,
   title: text,
   subtitle: text,
-  /** The address of a picture. */
   rating: picture,
   review: z.int().check(z.gte(0)),
   /** In rupees; of cloth by the metre for one metre. */

@@ -4,13 +4,11 @@ import { productSchema } from './product.ts';
 import { slideSchema } from './slide.ts';
 import { categoryKey, id, moment } from './values.ts';
 
-/** How long a removed entry of the catalogue can be restored. */
 export const REMOVED_DAYS = 30;
 
 /** Entries in a response of `GET /api/removed` at most; `?before={_id}` goes on after that entry. */
 export const REMOVED_PAGE = 100;
 
-/** A product, fabric or slide that the admin has removed. */
 export const removedEntrySchema = z.object({
   _id: id,
   kind: z.enum(['product', 'fabric', 'slide']),

@@ -11,7 +11,6 @@ export const sizeMessages = {
   ofMetres: 'A product sold by the metre has no sizes.',
 } as const;
 
-/** Whether a canonical text can be a size. */
 export const isSize = (label: string): boolean =>
   isVisible(label) && !/[,|]/.test(label) && Array.from(label).length <= SIZE_MAX;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, picture } from './values.ts';
 
-/** What the admin sends. */
 export const slideInputSchema = z.object({ image: picture });
 export type SlideInput = z.infer<typeof slideInputSchema>;
 export const slideChangesSchema = z.partial(slideInputSchema);

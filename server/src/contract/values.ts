@@ -6,9 +6,7 @@ import { hasNoTricks, isOwnPath } from './paths.ts';
 import { STEPS, UNITS } from './quantity.ts';
 import { canonicalText, isVisible } from './written-text.ts';
 
-/** The id of a document, as responses have it. */
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
-/** A date and time in ISO 8601. */
 export const moment = z.iso.datetime();
 export const categoryKey = z.enum(categoryKeys);
 export const pieces = z.int().check(z.gte(0));
@@ -40,7 +38,6 @@ const trimmed = (written: string) => written.trim();
 export const textUpTo = (max: number, min = 1) =>
   rewritten(canonicalText, min, max).check(z.refine((value) => value === '' || isVisible(value)));
 
-/** At most 200 characters. */
 export const text = textUpTo(TEXT_MAX);
 
 /** A canonical text of up to 200 characters, or none. */

@@ -13,7 +13,6 @@ interface DatabaseOptions {
   mongodbUri?: string | undefined;
   /** `:memory:` keeps nothing. */
   dataDir: string;
-  /** Called with a message for each slow step. */
   announce?: (message: string) => void;
 }
 

@@ -5,7 +5,6 @@ import { hasCode } from './failures.ts';
 type Collection = mongoose.mongo.Collection;
 type Index = mongoose.mongo.IndexDescriptionInfo & { name: string };
 
-/** An index as a model names it. */
 interface ModelIndex {
   name: string;
   fields: Record<string, 1 | -1>;
@@ -15,7 +14,6 @@ interface ModelIndex {
 interface SyncOptions {
   /** `unique`: what must be there before the server serves. `others`: what may be made meanwhile. */
   which: 'unique' | 'others';
-  /** Called with a line for each index that is changed or dropped. */
   announce: (line: string) => void;
 }
 

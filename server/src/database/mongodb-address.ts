@@ -19,7 +19,6 @@ export function databaseIn(uri: string): string | undefined {
   return decodeURIComponent(new ConnectionString(uri).pathname.slice(1)) || undefined;
 }
 
-/** The same address with another database. */
 export function withDatabase(uri: string, name: string): string {
   const address = new ConnectionString(uri);
   address.pathname = `/${name}`;

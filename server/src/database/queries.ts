@@ -36,9 +36,7 @@ export function pageAfter(direction: '$lt' | '$gt', path: string, date: Date, _i
 const PAGE = 1_000;
 
 interface PagesOptions {
-  /** Default: all documents. */
   filter?: object;
-  /** Default: all. */
   fields?: string;
   newestFirst?: boolean;
 }
@@ -63,7 +61,6 @@ export async function* inPages<Document extends { _id: Id }>(
   }
 }
 
-/** The rows of all pages. */
 export async function collectRows<Document, Row>(
   pages: AsyncIterable<readonly Document[]>,
   toRow: (document: Document) => Row,

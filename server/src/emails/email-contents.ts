@@ -22,7 +22,6 @@ export interface Content {
   lines: { title: string; detail: string; sum: string }[];
   sums: Fact[];
   address: string[];
-  /** Its lines. */
   note: string[];
   button: { label: string; path: string };
   closing: string;
@@ -31,12 +30,10 @@ export interface Content {
 export interface Fact {
   label: string;
   value: string;
-  /** Makes the value a link. */
   href?: string | undefined;
   isPromise?: boolean;
 }
 
-/** What an e-mail may tell of its order. */
 interface ToldOrder extends Pick<PlacedOrder, '_id' | 'lines' | 'letters'> {
   placement: Pick<Placement, 'number' | 'paymentMethod'> & Partial<Placement>;
 }
@@ -49,7 +46,6 @@ export function describeEmail(order: PlacedOrder, email: EmailDocument): Content
   return templates[email.kind](told, email);
 }
 
-/** One template an e-mail. */
 const templates: Record<
   EmailDocument['kind'],
   (order: ToldOrder, email: EmailDocument) => Content

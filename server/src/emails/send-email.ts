@@ -12,7 +12,6 @@ const RETRY_AFTER_MS = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60].map((minutes) => minu
 
 export interface SendOptions {
   transport: Transport;
-  /** The shop's own mailbox. */
   ordersTo?: string | undefined;
   publicUrl?: string | undefined;
   logger: Logger;

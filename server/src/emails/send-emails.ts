@@ -6,7 +6,6 @@ import { isForShop, reschedule } from './waiting-emails.ts';
 /** How long a claimed e-mail is left to its server (ms): longer than a try and the difference of two clocks. */
 export const LEASE_MS = 60_000;
 
-/** E-mails that a server sends at the same time. */
 const AT_ONCE = 5;
 
 const PAUSE_MS = 1_000;

@@ -4,7 +4,6 @@ import { createTransport } from 'nodemailer';
 import { withTimeLimit } from '../lib/time-limit.ts';
 import type { WrittenEmail } from './write-email.ts';
 
-/** Who writes: the address, and the name before it. */
 interface Sender {
   name: string;
   address: string;
@@ -15,7 +14,6 @@ export interface Mail extends WrittenEmail {
   /** The same for each try, so that a mail program can show an e-mail once. */
   id: string;
   date: Date;
-  /** A name for a file. */
   name: string;
 }
 
@@ -67,7 +65,6 @@ export async function refusesTls(url: string): Promise<boolean> {
 interface FileOptions {
   directory: string;
   from: Sender;
-  /** Called with the name of each file. */
   announce: (file: string) => void;
 }
 

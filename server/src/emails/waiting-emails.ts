@@ -1,6 +1,5 @@
 import { OrderModel, type EmailDocument, type PlacedOrder } from '../orders/order.model.ts';
 
-/** E-mails that are told as one. */
 export interface Told extends EmailDocument {
   ids: EmailDocument['_id'][];
 }

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 /** Clients that send requests ahead send a few. One read can hold thousands, each of which costs kilobytes. */
 const WAITING_MAX = 32;
 
-/** How many requests wait on a connection. */
 const waiting = new WeakMap<Socket, number>();
 
 /**

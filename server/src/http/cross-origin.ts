@@ -2,7 +2,6 @@ import cors from 'cors';
 import type { Request, RequestHandler } from 'express';
 import { notFound } from './api-error.ts';
 
-/** How long a browser caches a preflight (s). */
 const PREFLIGHT_S = 600;
 
 /** Pages of the listed origins may read responses. Other origins get the response without the header. */

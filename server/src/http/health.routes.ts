@@ -7,14 +7,12 @@ import { route } from './route.ts';
 export interface Readiness {
   /** True once the database, the unique indexes and the lists are there. Until then all but these two paths is 503. */
   hasStarted: boolean;
-  /** True once a stop has begun. */
   draining: boolean;
 }
 
 const status = z.object({ status: z.literal('ok') });
 const OK = { status: 'ok' } as const;
 
-/** Whether the process is alive, and whether it can serve. */
 export const healthRoutes = ({ readiness }: { readiness: Readiness }) => ({
   health: route({
     method: 'get',

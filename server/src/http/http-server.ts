@@ -19,7 +19,6 @@ interface ClientLimits {
   keepAlive: number;
   /** Without a byte in either direction. Node lets a client that reads nothing wait up to twice as long. */
   silence: number;
-  /** How often Node checks the limits. */
   checkInterval: number;
 }
 

@@ -30,15 +30,12 @@ type FlatHeaders = readonly string[];
 interface EncodedBody {
   body: Buffer;
   etag: string;
-  /** Sent with 200. */
   headers: FlatHeaders;
-  /** Sent with 304. */
   unchangedHeaders: FlatHeaders;
 }
 
 /** A body and its headers. Each encoding is compressed once, when it is first needed. */
 export class PreparedResponse {
-  /** A hash of the content. */
   readonly digest: string;
   readonly bytes: Buffer;
   readonly #contentType: string;
@@ -81,7 +78,6 @@ export class PreparedResponse {
   }
 }
 
-/** JSON that everybody may read. */
 export const publicJson = (json: string) =>
   new PreparedResponse(json, 'application/json; charset=utf-8', {
     ...apiHeaders,
@@ -115,7 +111,6 @@ function sendEncoded(
 
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
-/** The address without its query. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);

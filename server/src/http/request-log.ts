@@ -8,7 +8,6 @@ declare module 'express-serve-static-core' {
     requestId?: string;
     /** Where the request came from. A closed connection does not tell it. */
     ip?: string | undefined;
-    /** When the request came (ms of `performance.now`). */
     startedAt?: number;
     /** The path of a response that no router sent. */
     route?: string;
@@ -17,7 +16,6 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** The header with the request's id, which every response has. */
 export const REQUEST_ID = 'X-Request-Id';
 
 /** A request id of a trusted proxy: one word, so that nothing else gets into the log. */

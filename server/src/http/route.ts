@@ -11,7 +11,6 @@ import type { JsonPieces } from './json-pieces.ts';
  */
 export type Who = 'anyone' | 'user' | 'admin' | 'activeUser';
 
-/** The signed-in user who sent the request. */
 export interface Caller {
   /** Never empty. */
   uid: string;
@@ -71,7 +70,6 @@ export type Route = Columns & { handler?: Handler };
 
 export type Handler = (input: never) => unknown;
 
-/** What a handler gets that reads the request and sends the response itself. */
 export interface Exchange {
   req: Request;
   res: Response;

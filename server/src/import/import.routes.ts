@@ -14,7 +14,6 @@ import { jsonRows } from './json-rows.ts';
 /** An import writes thousands of rows, in under 10 s (ms). */
 const IMPORT_LIMIT_MS = 15_000;
 
-/** The catalogue as rows. */
 export const importRoutes = {
   importProducts: route({
     method: 'post',

@@ -13,7 +13,6 @@ import { ProductModel, type ProductDocument } from '../catalogue/product.model.t
 import { findProducts, toProduct } from '../catalogue/product.service.ts';
 
 export interface ImportPlan {
-  /** What a dry run reports. */
   report: ImportReport;
   writes: PlannedRow['write'][];
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** The e-mail address of an account. */
 export interface Recipient {
   address: string;
   /** Its owner has shown that the address is theirs. */

@@ -36,7 +36,6 @@ for (const file of readdirSync(contract).filter((name) => /^[^.]+\.[jt]s$/.test(
   }
 }
 
-/** The API as OpenAPI 3.1, made of the schemas of requests and responses. */
 export function describeApi(routesByTag: Record<string, Routes>) {
   const routes = Object.values(routesByTag).flatMap((ofTag) => Object.values(ofTag));
   // The schemas of request bodies.

@@ -33,7 +33,6 @@ export async function findOpenOrder(uid: string): Promise<OpenOrder | undefined>
   return order ?? undefined;
 }
 
-/** What a line is of. */
 interface Item {
   product: ProductDocument;
   size: string | undefined;
@@ -99,7 +98,6 @@ export async function changeQuantity(uid: string, _id: Id, noOfItems: number): P
   return toCartLine(order, line, products.get(line.product.toString()));
 }
 
-/** How the line's product is sold today. */
 async function findMeasure(uid: string, _id: Id): Promise<Measure | undefined> {
   const order = await findOpenOrder(uid);
   const line = order?.lines.find((candidate) => candidate._id.equals(_id));
@@ -138,7 +136,6 @@ const newLine = (
   ...copyProduct(product),
 });
 
-/** What a line copies of its product. */
 export function copyProduct(product: ProductDocument) {
   const { _id, category, image, title, subtitle, price, cloth } = product;
   return { product: _id, category, image, title, subtitle, price, ...copyMeasure(cloth) };

@@ -16,7 +16,6 @@ const LINE_FIELDS = [
   'price',
 ] as const;
 
-/** The fields of an order that figures need. */
 export interface CountedOrder {
   _id: Id;
   placement: Pick<Placement, 'placedAt' | 'state'> & { address?: { state: string } };

@@ -54,7 +54,6 @@ export async function* closedDays(
   }
 }
 
-/** Reads the orders of these days once. */
 async function addUp(from: number, to: number, now: number): Promise<OrderDayDocument[]> {
   const figures = new Map<string, Figures>();
   for (let start = from; start < to; start += DAY_MS) figures.set(dayName(start), new Figures());

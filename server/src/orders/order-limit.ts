@@ -4,7 +4,6 @@ import { OrderModel, placedBy, type PlacedOrder } from './order.model.ts';
 
 declare module 'express-serve-static-core' {
   interface Locals {
-    /** The request has placed an order. */
     hasPlaced?: boolean;
   }
 }

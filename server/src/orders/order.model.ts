@@ -71,7 +71,6 @@ export interface Placement {
   number: string;
   placedAt: Date;
   deliverBy: Date;
-  /** Missing until the order is packed. */
   packedAt?: Date;
   /** Who carries the parcel, and under which number or address it can be followed. */
   courier?: string;
@@ -82,7 +81,6 @@ export interface Placement {
   address: DeliveryAddress;
   /** Which of the saved addresses it was; missing in older orders. */
   addressId?: Types.ObjectId;
-  /** What the shopper has written to the shop. */
   note?: string;
   /** The folded name of the address (older ones: in lower case), for the search of the packing list. An erasure removes it, too. */
   searchName?: string;
@@ -98,7 +96,6 @@ export interface EmailDocument {
   kind: ShopperEmail | 'for-shop';
   /** When it may be tried. While a server tries it, the end of its lease. */
   due: Date;
-  /** How often it could not be sent. */
   failures?: number;
   /** What a `packed` one tells. */
   packedAt?: Date;

@@ -98,7 +98,6 @@ export const orderRoutes = ({ emails }: { emails: DueEmails }) => ({
   }),
 });
 
-/** A list without a limit may be long. */
 const listLines = (uid: string, state: LineState, page: OrderPage) =>
   new JsonPieces<OrderLine[]>(
     arrayPieces(readLines(uid, state, page)),

@@ -106,7 +106,6 @@ function toPlacement({ _id, placement }: PlacedOrder): Omit<OrderLine, keyof Pla
   };
 }
 
-/** The line, or none when it was removed. */
 function toDetailsLine(line: OrderLineDocument): OrderDetailsLine[] {
   const { state } = line;
   return state === 'removed' ? [] : [{ ...toPlacedLine(line), state }];
@@ -151,7 +150,6 @@ async function* readPlacedOrders(
   } while (limit === undefined && found === size);
 }
 
-/** The one that the user has placed last. */
 async function lastPlacedOrder(uid: string): Promise<PlacedOrder | undefined> {
   const last = await OrderModel.findOne(placedBy(uid)).sort(NEWEST_FIRST).lean<PlacedOrder>();
   return last ?? undefined;

@@ -11,7 +11,6 @@ export interface PageHead {
   type: 'website' | 'product';
   /** A JPEG, PNG or WebP: chat apps show no AVIF. From the root or absolute. */
   picture: { address: string; width?: number; height?: number };
-  /** Objects of schema.org. */
   data: object[];
 }
 
@@ -57,7 +56,6 @@ export const canonical = (path: string, origin: string | undefined) =>
 
 const SCHEMA = { '@context': 'https://schema.org' };
 
-/** For a screen that search engines leave out. */
 export const NO_INDEX = '<meta name="robots" content="noindex">';
 
 export const absolute = (address: string, origin = ''): string =>

@@ -4,7 +4,6 @@ import { pictureSources } from '../contract/pictures.ts';
 import { PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
 import { element, script } from './page-head.ts';
 
-/** A part of what Vite writes about its build. */
 type Manifest = Record<string, { name?: string; file: string; css?: string[]; imports?: string[] }>;
 
 /** A picture that the page loads early; with `sizes`, in the width that the screen needs. */
@@ -40,7 +39,6 @@ export class PageTemplate {
   /** The same without the scripts of the build: the start script loads them. */
   readonly #emptyParts: readonly string[];
   readonly #manifest: Manifest;
-  /** The files that every page loads. */
   readonly #loaded: ReadonlySet<string>;
   readonly #startFile: string;
 
@@ -74,7 +72,6 @@ export class PageTemplate {
     ].join('');
   }
 
-  /** The page as it was built, with further elements in its head. */
   bare(further: string): string {
     const [before, head, ...rest] = this.#parts;
     return [before, head, further, ...rest].join('');

@@ -17,17 +17,14 @@ import { listings, openProduct, openScreens, type OpenProduct, type Screen } fro
 
 const HTML = 'text/html; charset=utf-8';
 
-/** How many pages of products are kept. */
 const PRODUCT_PAGES_MAX = 500;
 
 /** The client searches, sorts or filters by these, so it shows other products first. */
 const CHOICE = new RegExp(`(?:^|&)(?:q|sort|from|to|${factNames.join('|')})=`);
 
-/** What a page shows. */
 interface PageRequest {
   /** Without its query. */
   path: string;
-  /** Its name in the cache. */
   key: string;
   screen: Screen;
   open?: OpenProduct;
@@ -44,9 +41,7 @@ export type Pages = ReturnType<typeof createPages>;
 
 interface PageOptions {
   clientDir: string;
-  /** Every page has them. */
   headers: Record<string, string>;
-  /** The shop's own origin, for links that leave it. */
   origin: string | undefined;
   /** How many pages of products are made for one network address. Beyond it products get the page as it was built. */
   limit: Count;

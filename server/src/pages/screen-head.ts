@@ -15,7 +15,6 @@ const BRAND_PICTURE = { address: '/share.jpg', width: 1200, height: 630 };
 
 const DEMO_PICTURE = /^(\/demo\/(?:slides|products)\/[\w-]+)\.avif$/;
 
-/** How many products of a listing its head names. */
 const ITEMS_MAX = 100;
 
 export function homeHead(origin = ''): PageHead {
@@ -150,7 +149,6 @@ const specification = (price: number, unit: Unit | undefined) => ({
   ...(unit && { unitCode: 'MTR' }),
 });
 
-/** A list of one is written as that one. */
 const oneOrAll = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : items);
 
 function breadcrumb(steps: [name: string, path: string][], origin: string): object {

@@ -23,7 +23,6 @@ export interface Screen {
   module?: string;
   /** How many rows of each list, by its path or `NEWEST`. */
   rows: Record<string, number>;
-  /** What the page loads early. */
   pictures: () => PagePicture[];
   shell: ShellScreen;
   /** `origin` is the shop's own. */
@@ -76,12 +75,10 @@ const policy = (key: PolicyKey): Screen => ({
   head: () => policyHead(key),
 });
 
-/** By their category. */
 export const listings = Object.fromEntries(
   categories.map((category) => [category.key, listing(category)]),
 ) as Record<CategoryKey, Screen>;
 
-/** The screens that everybody may open, by their path. */
 export const openScreens: ReadonlyMap<string, Screen> = new Map([
   [screenPaths.home, home],
   [screenPaths.search, search],

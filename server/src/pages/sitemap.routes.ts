@@ -23,7 +23,6 @@ interface SitemapParts {
   limit?: number;
 }
 
-/** For search engines. */
 export function sitemapRoutes({ origin, limit = ADDRESSES_MAX }: SitemapParts) {
   let sitemap: Sitemap | undefined;
 

@@ -13,7 +13,6 @@ const [extension = '.js'] = /\.[jt]s$/.exec(import.meta.url) ?? [];
 const PROGRAM = fileURLToPath(new URL(`./picture-process${extension}`, import.meta.url));
 
 interface ConvertOptions {
-  /** Ends the process. */
   signal: AbortSignal;
   limitMs?: number;
   program?: string;

@@ -7,14 +7,12 @@ import {
   type PictureWidth,
 } from '../contract/pictures.ts';
 
-/** A picture in one width and format. */
 export interface Variant {
   width: PictureWidth;
   format: PictureFormat;
   bytes: Buffer;
 }
 
-/** The variants, or why there are none. */
 export type Converted = { variants: Variant[] } | { status: number; message: string };
 
 /** A picture whose height is more than this many times its width is made narrower. */

@@ -72,7 +72,6 @@ export async function findVariant(
 
 const HASHES = new RegExp(`${apiPaths.picture('([\\da-f]{64})')}`, 'g');
 
-/** The hashes of the uploads that it names. */
 export const uploadsIn = (value: unknown): string[] =>
   Array.from(JSON.stringify(value).matchAll(HASHES), ([, hash]) => String(hash));
 

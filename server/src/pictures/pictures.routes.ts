@@ -103,14 +103,12 @@ function requirePicture(type = ''): void {
   throw new ApiError(415, type === HEIC ? pictureMessages.heic : pictureMessages.notSupported);
 }
 
-/** With the messages for pictures. */
 function toApiError(error: Error & { status?: number }): Error {
   const { status = 0 } = error;
   const message = ERROR_MESSAGES[status];
   return message ? new ApiError(status, message) : error;
 }
 
-/** The size of the cache of recently requested pictures. */
 const CACHE_BYTES = 64_000_000;
 
 /** Shorter than the deadline of the requests that wait for it (ms). */
@@ -118,7 +116,6 @@ const FIND_LIMIT_MS = 4_000;
 
 const DEFAULT_WIDTH = 1280;
 
-/** Sends pictures to everybody. */
 export function pictureRoutes({ countMissing }: { countMissing: Count }) {
   const cache = new LRUCache<string, Buffer, VariantKey>({
     maxSize: CACHE_BYTES,
