@@ -29,6 +29,8 @@ export default defineConfig({
     // More than processors: some files mostly wait, for a database that hangs or for a process that starts.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: ProgramsBesideOthers },
+    // A file that has not changed is not compiled again by the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       'client',
       'server',

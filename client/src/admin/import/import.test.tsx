@@ -1,12 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportChange, ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { openSection } from '../../testing/admin-screen.tsx';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
-import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import { type Call, createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { alertText, holdLoads, settle } from '../../testing/open-screen.tsx';
+import { alertText } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { messages } from '../../testing/messages.ts';
@@ -357,22 +356,6 @@ describe('an import of three pieces (4.9)', () => {
     await shop.visitor.click(await button('Import 1 row'));
     await screen.findByText('new.json: 2 rows written');
     expect(titlesSent(apiPaths.import)).toEqual(['First', 'Second', 'Third']);
-  });
-
-  it('sends nothing more after another user signed in, and shows them nothing', async () => {
-    const { visitor, choose } = await open();
-    choose('new.json', JSON.stringify(rows));
-    const release = network.hold('POST', apiPaths.import, written);
-    await visitor.click(await button('Import 3 rows'));
-    await waitFor(() => expect(writes()).toHaveLength(1));
-    holdLoads();
-    act(() => becomeUser(buildUser({ uid: 'other' })));
-    expect(mayLeave()).toBe(true);
-    await act(async () => release());
-    await settle();
-    expect(writes()).toHaveLength(1);
-    expect(screen.queryByText(/new\.json|Importing/)).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
