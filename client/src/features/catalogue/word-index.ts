@@ -2,6 +2,7 @@ import { colourFamilies, type ColourFamily } from '@tanabana/server/contract/col
 import { categories, type Category, type CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
+import { paths } from '../../config/paths.ts';
 import { inSlices } from '../../lib/first-view.ts';
 import { errorsBetween } from '../../lib/errors-between.ts';
 import { colourText, colourWords } from './cloth-words.ts';
@@ -72,70 +73,67 @@ function nearest({ corrections }: WordIndex, word: string): string {
   return found;
 }
 
-export type Suggestion =
-  | { kind: 'product'; product: CategorisedProduct; marked: readonly string[] }
-  | { kind: 'category'; category: Category; count: number; marked: readonly string[] }
-  | {
-      kind: 'colour';
-      family: ColourFamily;
-      /** `Blue (indigo)` */
-      name: string;
-      category: Category | undefined;
-      count: number;
-      marked: readonly string[];
-    }
-  | { kind: 'search'; words: string };
-
-/** A suggestion, and how many of the typed words it uses. */
-interface Found {
-  item: Suggestion;
+/** A product, a list, or a colour of all lists or of one. */
+export interface Suggestion {
+  text: string;
+  /** Where it leads. */
+  address: string;
+  product?: CategorisedProduct;
+  category?: Category | undefined;
+  family?: ColourFamily;
+  /** How many products are there. */
+  count?: number;
+  /** How many of the typed words it uses. */
   used: number;
 }
 
 /**
  * Up to six products with words that begin like each of the typed ones, and the categories and colours that one of them
- * begins; where nothing uses all words, likewise for the nearest known words. What uses more words comes first; last the
- * search itself.
+ * begins; where nothing uses all words, likewise for the nearest known words. What uses more words comes first. `marked`
+ * are the words to mark in them.
  */
-export function suggest(index: WordIndex, typed: string): Suggestion[] {
+export function suggest(
+  index: WordIndex,
+  typed: string,
+): { found: Suggestion[]; marked: readonly string[] } {
   const words = splitWords(foldText(typed));
-  const usesAll = ({ used }: Found) => used === words.length;
-  let found = matching(index, words, words);
+  const isKnown = (word: string) => index.known.includes(` ${word}`) || colourWords.has(word);
+  const usesAll = ({ used }: Suggestion) => used === words.length;
+  const byUse = (one: Suggestion, other: Suggestion) => other.used - one.used;
+  const found = matching(index, words);
   if (!found.some(usesAll)) {
-    const isKnown = (word: string) => index.known.includes(` ${word}`) || colourWords.has(word);
     const near = words.map((word) => (isKnown(word) ? word : nearest(index, word)));
-    const others = matching(index, near, []);
-    if (others.some(usesAll)) found = others;
+    const others = matching(index, near);
+    if (others.some(usesAll)) return { found: others.sort(byUse), marked: [] };
   }
-  found.sort((one, other) => other.used - one.used);
-  return [...found.map(({ item }) => item), { kind: 'search', words: typed }];
+  return { found: found.sort(byUse), marked: words };
 }
 
 /** Lists, colours in lists, colours, products. */
-function matching(index: WordIndex, words: readonly string[], marked: readonly string[]): Found[] {
+function matching(index: WordIndex, words: readonly string[]): Suggestion[] {
   if (words.length === 0) return [];
-  const lists = categories.flatMap((category): Found[] => {
-    const count = index.counts.get(category.key) ?? 0;
-    const used = usedBy(splitWords(foldText(category.label)), words);
-    return count > 0 && used > 0
-      ? [{ item: { kind: 'category', category, count, marked }, used }]
-      : [];
-  });
-  const products: Found[] = [];
+  const lists = categories.map((category) => ({
+    ...{ text: category.label, address: paths.listing(category.slug), category },
+    count: index.counts.get(category.key) ?? 0,
+    used: usedBy(wordsOf(category), words),
+  }));
+  const products: Suggestion[] = [];
   for (const { product, text } of index.entries) {
-    if (!hasAll(text, words)) continue;
-    products.push({ item: { kind: 'product', product, marked }, used: words.length });
+    if (!words.every((word) => text.includes(` ${word}`))) continue;
+    const address = paths.product(product.category, product._id);
+    products.push({ text: product.title, address, product, used: words.length });
     if (products.length === PRODUCTS_MAX) break;
   }
-  const colours = coloursFor(index, words, marked);
-  const inLists = colours.filter(({ item }) => item.kind === 'colour' && item.category);
-  const alone = colours.filter((each) => !inLists.includes(each));
-  return [...lists, ...inLists, ...alone, ...products];
+  const colours = coloursFor(index, words);
+  return [
+    ...lists.filter(({ count, used }) => count > 0 && used > 0),
+    ...colours.filter(({ category }) => category),
+    ...colours.filter(({ category }) => !category),
+    ...products,
+  ];
 }
 
-/** Whether each word begins a word of the text. */
-const hasAll = (text: string, words: readonly string[]) =>
-  words.every((word) => text.includes(` ${word}`));
+const wordsOf = ({ label }: Category) => splitWords(foldText(label));
 
 /** How many of the typed words begin a word of a name. */
 const usedBy = (name: readonly string[], words: readonly string[]) =>
@@ -148,27 +146,30 @@ const beginsColour = (name: string, family: ColourFamily, word: string) =>
   name.startsWith(word) && (name === family || name.length - word.length <= LETTERS_MISSING_MAX);
 
 /** The colours that a word names: alone, and in the categories that other words name. */
-function coloursFor(
-  { counts }: WordIndex,
-  words: readonly string[],
-  marked: readonly string[],
-): Found[] {
+function coloursFor({ counts }: WordIndex, words: readonly string[]): Suggestion[] {
   return colourFamilies.flatMap((family) => {
     const named = [...colourWords].find(
       ([name, other]) => other === family && words.some((word) => beginsColour(name, family, word)),
     );
     if (!named) return [];
     const [name] = named;
+    const text = colourText(family, name);
     const others = words.filter((word) => !beginsColour(name, family, word));
     const own = words.length - others.length;
-    return [undefined, ...categories].flatMap((category): Found[] => {
-      const count = counts.get(category ? countKey(family, category.key) : family) ?? 0;
-      const inList = category ? usedBy(['in', ...splitWords(foldText(category.label))], others) : 0;
-      const hasName = category && usedBy(splitWords(foldText(category.label)), others) > 0;
-      if (count === 0 || (category && !hasName)) return [];
-      const item = { kind: 'colour' as const, family, name: colourText(family, name), category };
-      return [{ item: { ...item, count, marked }, used: own + inList }];
-    });
+    const alone = {
+      ...{ text, address: `${paths.search}?colour=${family}`, family },
+      ...{ count: counts.get(family) ?? 0, used: own },
+    };
+    const inLists = categories
+      .filter((category) => usedBy(wordsOf(category), others) > 0)
+      .map((category) => ({
+        text: `${text} in ${category.label}`,
+        address: `${paths.listing(category.slug)}?colour=${family}`,
+        ...{ category, family },
+        count: counts.get(countKey(family, category.key)) ?? 0,
+        used: own + usedBy(['in', ...wordsOf(category)], others),
+      }));
+    return [alone, ...inLists].filter(({ count }) => count > 0);
   });
 }
 

@@ -6,12 +6,12 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import type { Fabric } from '@tanabana/server/contract/fabric';
 import { SearchIcon } from '../../../components/icons/icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { paths } from '../../../config/paths.ts';
 import { countOf } from '../../../lib/count.ts';
 import { findFabric } from '../find-fabric.ts';
 import { useFabrics } from '../use-catalogue.ts';
@@ -34,9 +34,8 @@ interface SuggestionsProps {
 }
 
 const LETTERS_MIN = 2;
-const none: Suggestion[] = [];
 
-/** The list below the search box. The focus stays in the box. */
+/** The list below the search box: what is found, and the search itself. The focus stays in the box. */
 export function Suggestions({
   id,
   optionId,
@@ -50,13 +49,14 @@ export function Suggestions({
 }: SuggestionsProps) {
   const index = useWordIndex();
   const { items: fabrics } = useFabrics();
-  const wanted = useDeferredValue(typed.trim());
-  const items = useMemo(
-    () => (index && wanted.length >= LETTERS_MIN ? suggest(index, wanted) : none),
-    [index, wanted],
+  const words = useDeferredValue(typed.trim());
+  const isLong = words.length >= LETTERS_MIN;
+  const suggested = useMemo(
+    () => (index && isLong ? suggest(index, words) : undefined),
+    [index, isLong, words],
   );
-  const count = items.length;
-  const isShown = isOpen && count > 0;
+  const count = suggested ? suggested.found.length + 1 : 0;
+  const isShown = isOpen && suggested !== undefined;
 
   useLayoutEffect(() => {
     onCount(count);
@@ -67,6 +67,16 @@ export function Suggestions({
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
+
+  const option = (at: number, kind: string, onClick: () => void) => ({
+    id: optionId(at),
+    role: 'option',
+    'aria-selected': at === chosen,
+    className: `row relative rounded ${styles.option}`,
+    'data-kind': kind,
+    onMouseMove: () => onChosen(at),
+    onClick,
+  });
 
   const bottom = useSyncExternalStore(onViewChange, viewBottom);
   return (
@@ -83,70 +93,32 @@ export function Suggestions({
         onMouseDown={(event) => event.preventDefault()}
         onMouseLeave={() => onChosen(-1)}
       >
-        {isShown &&
-          items.map((item, at) => (
-            <li
-              key={item.kind === 'search' ? item.kind : suggestionPath(item)}
-              id={optionId(at)}
-              role="option"
-              aria-selected={at === chosen}
-              className={`row relative rounded ${styles.option}`}
-              data-kind={item.kind}
-              onMouseMove={() => onChosen(at)}
-              onClick={() => {
-                if (item.kind === 'search') onSearch(item.words);
-                else onGo(suggestionPath(item));
-              }}
-            >
-              {item.kind === 'product' && (
-                <>
-                  <Picture
-                    className={styles.picture}
-                    src={item.product.image}
-                    alt=""
-                    sizes="40px"
-                  />
-                  <Marked className={`clamp ${styles.title}`} words={item.marked}>
-                    {item.product.title}
-                  </Marked>
-                  <span className={`muted ${styles.note}`}>
-                    <UnitPrice price={item.product.price} unit={item.product.cloth?.unit} />
-                  </span>
-                </>
-              )}
-              {item.kind === 'category' && (
-                <>
-                  <Swatch
-                    className={styles.swatch}
-                    image={findFabric(item.category, fabrics)?.image}
-                  />
-                  <Marked className={`clamp ${styles.title}`} words={item.marked}>
-                    {item.category.label}
-                  </Marked>
-                  <span className={`muted ${styles.note}`}>{countOf('product', item.count)}</span>
-                </>
-              )}
-              {item.kind === 'colour' && (
-                <>
-                  <span className={`center ${styles.icon}`}>
-                    <FamilyDot family={item.family} />
-                  </span>
-                  <Marked className={`clamp ${styles.title}`} words={item.marked}>
-                    {item.name + (item.category ? ` in ${item.category.label}` : '')}
-                  </Marked>
-                  <span className={`muted ${styles.note}`}>{countOf('product', item.count)}</span>
-                </>
-              )}
-              {item.kind === 'search' && (
-                <>
-                  <span className={`center ${styles.icon}`}>
-                    <SearchIcon size={20} />
-                  </span>
-                  <span className={`clamp ${styles.title}`}>{`Search for “${item.words}”`}</span>
-                </>
-              )}
+        {isShown && (
+          <>
+            {suggested.found.map((each, at) => (
+              <li
+                key={each.address}
+                {...option(at, each.product ? 'product' : 'list', () => onGo(each.address))}
+              >
+                <Sign suggestion={each} fabrics={fabrics} />
+                <Marked words={suggested.marked}>{each.text}</Marked>
+                <span className={`muted ${styles.note}`}>
+                  {each.product ? (
+                    <UnitPrice price={each.product.price} unit={each.product.cloth?.unit} />
+                  ) : (
+                    countOf('product', each.count ?? 0)
+                  )}
+                </span>
+              </li>
+            ))}
+            <li {...option(count - 1, 'search', () => onSearch(words))}>
+              <span className={`center ${styles.icon}`}>
+                <SearchIcon size={20} />
+              </span>
+              <span className={`clamp ${styles.title}`}>{`Search for “${words}”`}</span>
             </li>
-          ))}
+          </>
+        )}
       </ul>
       <VisuallyHidden>
         <span aria-live="polite">{isShown && countOf('suggestion', count)}</span>
@@ -155,20 +127,34 @@ export function Suggestions({
   );
 }
 
-function suggestionPath(item: Exclude<Suggestion, { kind: 'search' }>): string {
-  if (item.kind === 'product') return paths.product(item.product.category, item.product._id);
-  const list = item.category ? paths.listing(item.category.slug) : paths.search;
-  return item.kind === 'colour' ? `${list}?colour=${item.family}` : list;
+interface SignProps {
+  suggestion: Suggestion;
+  fabrics: readonly Fabric[];
+}
+
+/** What is before its words. */
+function Sign({ suggestion: { product, category, family }, fabrics }: SignProps) {
+  if (product)
+    return <Picture className={styles.picture} src={product.image} alt="" sizes="40px" />;
+  if (family) {
+    return (
+      <span className={`center ${styles.icon}`}>
+        <FamilyDot family={family} />
+      </span>
+    );
+  }
+  return (
+    <Swatch className={styles.swatch} image={category && findFabric(category, fabrics)?.image} />
+  );
 }
 
 interface MarkedProps {
-  className: string | undefined;
   words: readonly string[];
   children: string;
 }
 
 /** Marks where a word of the text begins like one of `words`. */
-function Marked({ className, words, children }: MarkedProps) {
+function Marked({ words, children }: MarkedProps) {
   const parts = children.split(/([\p{L}\p{M}\p{N}\p{Cf}]+)/u).flatMap((part, at) => {
     const marked = at % 2 ? letterCountLike(part, words) : 0;
     return [
@@ -176,7 +162,7 @@ function Marked({ className, words, children }: MarkedProps) {
       <span key={at}>{part.slice(marked)}</span>,
     ];
   });
-  return <span className={className}>{parts}</span>;
+  return <span className={`clamp ${styles.title}`}>{parts}</span>;
 }
 
 /** Where the window ends, or begins the keyboard on the screen (px). */
