@@ -1,5 +1,5 @@
 import type { FactName, Facts } from '@tanabana/server/contract/facts';
-import type { FactCounts, ListView } from './list-view.ts';
+import { countKey, type FactCounts, type ListView } from './list-view.ts';
 
 /** What the controls of a list's facts need. */
 export interface FactChoice {
@@ -22,12 +22,13 @@ export function readOption(
 ) {
   const chosen = view[name];
   const isChosen = value === '' ? chosen.length === 0 : chosen.includes(value);
-  const isOff = value !== '' && !isChosen && counts !== undefined && !counts[name].has(value);
+  const count = counts && (counts.get(countKey(name, value)) ?? 0);
+  const isOff = value !== '' && !isChosen && count === 0;
   return {
     isChosen,
     isOff,
     /** How many products have it; undefined until it is known. */
-    count: counts && (counts[name].get(value) ?? 0),
+    count,
     /** For a press: of the widths one is chosen, of other facts each. */
     choose: () => {
       if (isOff) return;

@@ -11,6 +11,7 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isSize } from '@tanabana/server/contract/sizes';
 import { foldText } from '@tanabana/server/contract/written-text';
+import { inSlices } from '../../lib/first-view.ts';
 import type { Reading } from './titles.ts';
 
 type Products = readonly CategorisedProduct[];
@@ -163,46 +164,35 @@ export function sortBy(
   return [...equal].sort(([one], [other]) => one - other).flatMap(([, same]) => same);
 }
 
-class Count extends Map<string, number> {
-  add(value: string) {
-    this.set(value, (this.get(value) ?? 0) + 1);
-  }
-}
-
 /**
- * By fact and value, how many products have it that also fit the price and the other facts of the view. The empty value
- * counts all of these.
+ * By `countKey`, how many products have a value of a fact that also fit the price and the other facts of the view. The
+ * empty value counts all of these.
  */
-export type FactCounts = Record<FactName, ReadonlyMap<string, number>>;
+export type FactCounts = ReadonlyMap<string, number>;
 
-export class FactCounter {
-  readonly counts = {
-    unit: new Count(),
-    width: new Count(),
-    weight: new Count(),
-    sheer: new Count(),
-    size: new Count(),
-    colour: new Count(),
-  };
-  readonly #view: ListView;
-  readonly #chosen: readonly FactName[];
+export const countKey = (name: FactName, value: string) => `${name} ${value}`;
 
-  constructor(view: ListView) {
-    this.#view = view;
-    this.#chosen = chosenFacts(view);
-  }
-
-  add = (product: CategorisedProduct): void => {
-    const { from = 0, to = Infinity } = this.#view;
+/** Counts in small steps. Undefined when it is aborted. */
+export async function countFacts(
+  products: Products,
+  view: ListView,
+  signal: AbortSignal,
+): Promise<FactCounts | undefined> {
+  const { from = 0, to = Infinity } = view;
+  const chosen = chosenFacts(view);
+  const counts = new Map<string, number>();
+  const count = (product: CategorisedProduct) => {
     if (product.price < from || product.price > to) return;
-    const missed = this.#chosen.filter((name) => !hasChosen(product, name, this.#view));
+    const missed = chosen.filter((name) => !hasChosen(product, name, view));
     if (missed.length > 1) return;
     for (const name of missed.length > 0 ? missed : factNames) {
-      const count = this.counts[name];
-      count.add('');
-      for (const value of valuesOf[name](product)) count.add(value);
+      for (const value of ['', ...valuesOf[name](product)]) {
+        const key = countKey(name, value);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
     }
   };
+  return (await inSlices(products, count, signal)) ? counts : undefined;
 }
 
 /** Where a product stands in a list, and the ones beside it. Undefined where the list does not have it. */

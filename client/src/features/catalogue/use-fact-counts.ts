@@ -1,7 +1,6 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { startTransition, useEffect, useState } from 'react';
-import { inSlices } from '../../lib/first-view.ts';
-import { FactCounter, type FactCounts, type ListView } from './list-view.ts';
+import { countFacts, type FactCounts, type ListView } from './list-view.ts';
 
 /**
  * How many products have each value, counted in small steps: the last numbers until then. Undefined without a whole
@@ -16,9 +15,8 @@ export function useFactCounts(
   useEffect(() => {
     if (!products) return undefined;
     const left = new AbortController();
-    const counter = new FactCounter(view);
-    void inSlices(products, counter.add, left.signal).then((isDone) => {
-      if (isDone) startTransition(() => setLast({ products, counts: counter.counts }));
+    void countFacts(products, view, left.signal).then((counts) => {
+      if (counts) startTransition(() => setLast({ products, counts }));
     });
     return () => left.abort();
   }, [products, view]);
