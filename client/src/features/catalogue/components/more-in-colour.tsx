@@ -3,17 +3,25 @@ import { useMemo } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
+import { useSteps } from '../../../lib/use-steps.ts';
 import { RowContext } from '../use-product-overlay.ts';
-import { useMoreInColour } from '../use-more-in-colour.ts';
+import { nearestInColour } from '../nearest-in-colour.ts';
+import { useAllProducts } from '../use-search.ts';
 import { Mrp } from './mrp.tsx';
 import { OpenLink } from './open-link.tsx';
 import styles from './more-in-colour.module.css';
+
+const none: readonly CategorisedProduct[] = [];
 
 const LABEL = 'More in this colour';
 
 /** In the open product: others of similar colour, which open in its place. */
 export function MoreInColour({ product }: { product: CategorisedProduct }) {
-  const products = useMoreInColour(product);
+  const { products: all } = useAllProducts();
+  const products =
+    useSteps(
+      useMemo(() => all && ((signal) => nearestInColour(product, all, signal)), [product, all]),
+    ) ?? none;
   const row = useMemo(() => ({ name: LABEL, ids: products.map(({ _id }) => _id) }), [products]);
   if (products.length === 0) return null;
   return (

@@ -10,12 +10,12 @@ import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useIsAbove } from '../../../lib/use-is-above.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
+import { useSteps } from '../../../lib/use-steps.ts';
 import { noneAsWanted } from '../fact-texts.ts';
-import { applyView, fitView, isChanged, isLimited, plainView } from '../list-view.ts';
+import { applyView, countFacts, fitView, isChanged, isLimited, plainView } from '../list-view.ts';
 import type { ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
 import type { List } from '../use-catalogue.ts';
-import { useFactCounts } from '../use-fact-counts.ts';
 import { useHasFacts } from '../use-has-facts.ts';
 import { useViewControls } from '../use-list-view.ts';
 import { FilterButton, ListTools } from './list-tools.tsx';
@@ -64,7 +64,13 @@ export function ProductBrowser({
   const { shown, change, sheet } = useViewControls(view, focusFilter);
   const items = isLoading ? none : applyView(known, view);
   const hasFacts = useHasFacts();
-  const counts = useFactCounts(isWhole && hasFacts ? known : undefined, view);
+  const isCounted = isWhole && hasFacts;
+  const counts = useSteps(
+    useMemo(
+      () => (isCounted ? (signal) => countFacts(known, view, signal) : undefined),
+      [isCounted, known, view],
+    ),
+  );
   const isBlank = isLoading && mayHaveLines;
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
