@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCurrentInSight } from '../lib/use-current-in-sight.ts';
+import { useInSight } from '../lib/use-in-sight.ts';
 import styles from './tab-row.module.css';
 
 interface TabRowProps {
@@ -11,7 +11,7 @@ interface TabRowProps {
 
 /** Tabs that are links, since each has an address. */
 export function TabRow({ label, className = '', children }: TabRowProps) {
-  const row = useCurrentInSight<HTMLElement>();
+  const row = useInSight<HTMLElement>('[aria-current="page"]');
   return (
     <nav ref={row} className={`scroller ${styles.tabs} ${className}`} aria-label={label}>
       {children}

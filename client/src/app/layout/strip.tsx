@@ -2,7 +2,7 @@ import { categoryOf, type CategoryKey } from '@tanabana/server/contract/categori
 import { NavLink } from 'react-router-dom';
 import { optionalPart } from '../../components/lazy-part.tsx';
 import { paths } from '../../config/paths.ts';
-import { useCurrentInSight } from '../../lib/use-current-in-sight.ts';
+import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSession } from '../../session/use-session.ts';
 import { FabricsMenu } from './fabrics-menu.tsx';
 import styles from './strip.module.css';
@@ -11,7 +11,7 @@ const AdminLink = optionalPart(async () => (await import('./admin-link.tsx')).Ad
 
 export function Strip() {
   const { status } = useSession();
-  const row = useCurrentInSight<HTMLUListElement>();
+  const row = useInSight<HTMLUListElement>('[aria-current="page"]');
   return (
     <nav className={`small medium ${styles.strip}`} aria-label="Shop" data-no-print>
       <ul ref={row} className={`page-width scroller gap-inset ${styles.list}`}>

@@ -1,9 +1,7 @@
 import { categoryOf, type CategoryKey } from '@tanabana/server/contract/categories';
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useEffect } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { pictureAddress } from '../../components/picture.tsx';
 import { announce } from '../../lib/notify.ts';
 import { useChangeParams } from '../../lib/use-change-params.ts';
 import { findNeighbours } from './list-view.ts';
@@ -42,19 +40,4 @@ function useLeafedList(
   if (isCategory) return { name: categoryOf(category).label, products: list.items };
   if (row) return { name: row.name, products: loaded.items };
   return state?.opened === undefined ? undefined : shown;
-}
-
-/** Loads the picture of the next product when that of the present one has come. */
-export function useNextPicture(present: string, next: string | undefined): void {
-  useEffect(() => {
-    if (next === undefined) return undefined;
-    const picture = new Image();
-    picture.onload = () => {
-      new Image().src = pictureAddress(next);
-    };
-    picture.src = pictureAddress(present);
-    return () => {
-      picture.onload = null;
-    };
-  }, [present, next]);
 }

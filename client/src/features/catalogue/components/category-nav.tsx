@@ -2,7 +2,7 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
 import { NavLink } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
-import { useCurrentInSight } from '../../../lib/use-current-in-sight.ts';
+import { useInSight } from '../../../lib/use-in-sight.ts';
 import styles from './category-nav.module.css';
 
 interface CategoryNavProps {
@@ -13,7 +13,7 @@ interface CategoryNavProps {
 /** A column on desktops, else one row that scrolls sideways. */
 export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
   const fabrics = fabricCategories.filter(({ key }) => !(isWithoutNet && key === 'net'));
-  const row = useCurrentInSight<HTMLElement>();
+  const row = useInSight<HTMLElement>('[aria-current="page"]');
   return (
     <nav ref={row} className={`scroller gap-8 ${styles.nav}`} aria-label="Categories">
       <Group title="Fabrics" categories={fabrics} />

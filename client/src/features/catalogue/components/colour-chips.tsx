@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { scrollToMiddle } from '../../../lib/use-current-in-sight.ts';
+import type { ReactNode } from 'react';
 import { nameOfValue } from '../fact-texts.ts';
 import { readOption, type FactChoice } from '../fact-choice.ts';
 import { FamilyDot } from './family-dot.tsx';
@@ -24,15 +23,4 @@ export function ColourChips(choice: FactChoice): ReactNode {
       </li>
     );
   });
-}
-
-/** Scrolls the first chosen one of a row into sight, once. */
-export function useChosenInSight<Row extends HTMLElement>(isThere: boolean) {
-  const row = useRef<Row>(null);
-  useEffect(() => {
-    const first = row.current?.querySelector('[aria-pressed="true"]');
-    const scroller = first?.closest('ul, [data-scroller]');
-    if (isThere && first && scroller) scrollToMiddle(first, scroller);
-  }, [isThere]);
-  return row;
 }

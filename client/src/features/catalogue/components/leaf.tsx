@@ -1,9 +1,10 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/icons.tsx';
+import { Picture } from '../../../components/picture.tsx';
 import { paths } from '../../../config/paths.ts';
 import { formatCount } from '../../../lib/count.ts';
-import { useLeafing, useNextPicture } from '../use-leafing.ts';
+import { useLeafing } from '../use-leafing.ts';
 import { rowName } from '../use-product-overlay.ts';
 import styles from './leaf.module.css';
 
@@ -43,14 +44,24 @@ export function LeafLine({ product, words, hasChevrons }: LeafLineProps) {
   });
   useEffect(() => () => focusLast(), []);
 
-  useNextPicture(product.image, leafing?.next?.image);
   if (!leafing) return null;
-  const { name, position, total } = leafing;
+  const { name, position, total, next } = leafing;
   return (
     <>
       {hasChevrons && <Chevron leafing={leafing} side="previous" />}
       <p className="muted">{`${name}, ${formatCount(position)} of ${formatCount(total)}`}</p>
       {hasChevrons && <Chevron leafing={leafing} side="next" />}
+      {/* Loaded ahead. */}
+      {next && (
+        <Picture
+          src={next.image}
+          alt=""
+          isLazy={false}
+          fetchPriority="low"
+          fallback={null}
+          hidden
+        />
+      )}
     </>
   );
 }

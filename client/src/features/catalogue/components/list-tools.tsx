@@ -2,10 +2,11 @@ import { noFacts, type Facts } from '@tanabana/server/contract/facts';
 import { useId, useState, type Ref } from 'react';
 import { ChevronDownIcon, FilterIcon } from '../../../components/icons/icons.tsx';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
+import { useInSight } from '../../../lib/use-in-sight.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import type { FactChoice } from '../fact-choice.ts';
 import { chosenFacts, type FactCounts, type ListView } from '../list-view.ts';
-import { ColourChips, useChosenInSight } from './colour-chips.tsx';
+import { ColourChips } from './colour-chips.tsx';
 import { FactMenus } from './fact-menus.tsx';
 import styles from './list-tools.module.css';
 import { PriceRange, PriceWords } from './price-range.tsx';
@@ -41,7 +42,7 @@ export function ListTools({
   const [isRangeOpen, setIsRangeOpen] = useState(false);
   const { view, onChange } = others;
   const choice: FactChoice = { ...others, facts };
-  const row = useChosenInSight<HTMLDivElement>(facts.colour.length > 0);
+  const row = useInSight<HTMLDivElement>('[aria-pressed="true"]', facts.colour.length > 0);
   const sort = (
     <SortSelect
       ref={sortRef}
@@ -75,7 +76,7 @@ export function ListTools({
   }
   return (
     <div ref={ref} className={styles.tools}>
-      <div ref={row} data-scroller="" className={`scroller gap-8 ${styles.line}`}>
+      <div ref={row} className={`scroller gap-8 ${styles.line}`}>
         {sort}
         <button
           type="button"

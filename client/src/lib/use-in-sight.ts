@@ -1,26 +1,22 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** For a row of links that scrolls sideways: scrolls the link to the current screen to the middle. */
-export function useCurrentInSight<Row extends HTMLElement>() {
+/** For a row that scrolls sideways: scrolls its first entry of this kind to the middle, once a screen. */
+export function useInSight<Row extends HTMLElement>(selector: string, isThere = true) {
   const row = useRef<Row>(null);
   const { pathname } = useLocation();
 
   useLayoutEffect(() => {
     // In the next frame: measuring now would force a layout during the rendering.
     const frame = requestAnimationFrame(() => {
-      const current = row.current?.querySelector('[aria-current="page"]');
-      if (row.current && current) scrollToMiddle(current, row.current);
+      const entry = row.current?.querySelector(selector);
+      const scroller = entry?.closest('.scroller');
+      if (entry && scroller) scroller.scrollLeft += middle(entry) - middle(scroller);
     });
     return () => cancelAnimationFrame(frame);
-  }, [pathname]);
+  }, [selector, isThere, pathname]);
 
   return row;
-}
-
-/** Sideways. */
-export function scrollToMiddle(element: Element, row: Element): void {
-  row.scrollLeft += middle(element) - middle(row);
 }
 
 function middle(element: Element): number {
