@@ -45,39 +45,14 @@ const begun = (count: number) => waitFor(() => expect(uploads.length).toBe(count
 const openSlides = () => openForm('/adminaccess/others', 'SLIDES');
 
 describe('a picture from a file (4.12)', () => {
-  it('of a slide shows how far it came, and can be cancelled, replaced and removed', async () => {
-    const { choose, respond, image, section, press } = await openSlides();
-    const add = section.getByRole('button', { name: 'Add slide' });
+  it('can be cancelled, also while it is made smaller', async () => {
+    const { choose, section, press } = await openSlides();
     choose(shawl);
     await begun(1);
     await press('Remove shawl.jpg');
     expect(uploads[0]?.isAborted).toBe(true);
     expect(document.activeElement).toBe(section.getByLabelText('Choose or drop a picture'));
 
-    choose(shawl);
-    await begun(2);
-    act(() => uploads[1]?.progress(620_000));
-    expect(section.getByText('62 %')).toBeDefined();
-    expect(section.getByText('shawl.jpg: Uploading, 50%')).toBeDefined();
-    expect(add).toHaveProperty('disabled', true);
-    expect(section.getByText(messages.admin.pictureUploading)).toBeDefined();
-    act(() => uploads[1]?.progress(1_000_000));
-    expect(await section.findAllByText(/Preparing the picture$/)).toHaveLength(2);
-    await respond(201, { image: address });
-    await waitFor(() => expect(section.queryByText(messages.admin.pictureUploading)).toBeNull());
-    expect(add).toHaveProperty('disabled', false);
-    expect(image.value).toBe(address);
-    expect(uploads[1]?.path).toBe(apiPaths.pictures);
-    expect(uploads[1]?.file).toBe(shawl);
-    choose(shawl);
-    await begun(3);
-    await respond(201, { image: other });
-    await waitFor(() => expect(image.value).toBe(other));
-    await press('Remove picture 1');
-    expect(image.value).toBe('');
-    expect(document.activeElement).toBe(section.getByLabelText('Choose or drop a picture'));
-
-    // While it is made smaller it can be cancelled, too.
     let fail = () => {};
     const shrinking = new Promise((_done, reject) => (fail = () => reject(new Error('no canvas'))));
     vi.stubGlobal('createImageBitmap', () => shrinking);
@@ -85,7 +60,38 @@ describe('a picture from a file (4.12)', () => {
     await section.findByRole('button', { name: 'Remove shawl.jpg' });
     await press('Remove shawl.jpg');
     await act(async () => fail());
-    expect(uploads.length).toBe(3);
+    expect(uploads.length).toBe(1);
+  });
+
+  it('of a slide shows how far it came', async () => {
+    const { choose, respond, image, section } = await openSlides();
+    const add = section.getByRole('button', { name: 'Add slide' });
+    choose(shawl);
+    await begun(1);
+    act(() => uploads[0]?.progress(620_000));
+    expect(section.getByText('62 %')).toBeDefined();
+    expect(section.getByText('shawl.jpg: Uploading, 50%')).toBeDefined();
+    expect(add).toHaveProperty('disabled', true);
+    expect(section.getByText(messages.admin.pictureUploading)).toBeDefined();
+    act(() => uploads[0]?.progress(1_000_000));
+    expect(await section.findAllByText(/Preparing the picture$/)).toHaveLength(2);
+    await respond(201, { image: address });
+    await waitFor(() => expect(section.queryByText(messages.admin.pictureUploading)).toBeNull());
+    expect(add).toHaveProperty('disabled', false);
+    expect(image.value).toBe(address);
+    expect(uploads).toMatchObject([{ path: apiPaths.pictures, file: shawl }]);
+  });
+
+  it('of a slide can be replaced and removed', async () => {
+    const { choose, respond, image, section, press } = await openSlides();
+    fillIn(section, { Image: address });
+    choose(shawl);
+    await begun(1);
+    await respond(201, { image: other });
+    await waitFor(() => expect(image.value).toBe(other));
+    await press('Remove picture 1');
+    expect(image.value).toBe('');
+    expect(document.activeElement).toBe(section.getByLabelText('Choose or drop a picture'));
   });
 
   it('takes no focus after a press elsewhere', async () => {
