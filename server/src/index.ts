@@ -66,6 +66,7 @@ async function start(
   const { version, commit, builtAt } = runningVersion ?? {};
   logger.info(commit ? `Version ${version}, commit ${commit}, built ${builtAt}` : 'From source');
   for (const warning of env.warnings) logger.warn(warning);
+  const announce = (line: string) => logger.info(line);
 
   // First, since it throws when the build of the client cannot be used.
   const readiness: Readiness = { hasStarted: false, draining: false };
@@ -74,7 +75,7 @@ async function start(
   const server = createShop({ env, verifier, logger, readiness, clientDir });
   await listen(server, env);
 
-  const opening = openDatabase({ ...env, announce: (line) => logger.info(line) });
+  const opening = openDatabase({ ...env, announce });
   const opened = opening.catch(() => undefined);
   endings.push(async () => (await withTimeLimit(opened, OPENING_LIMIT_MS))?.close());
   const database = await opening;
@@ -94,13 +95,15 @@ async function start(
   const lists = await untilReachable(() => prepare(env, logger, database.uri), onAway);
   endings.push(() => lists.stop());
 
-  const everyMinute = (work: () => Promise<void>, failure: string) => {
-    const repetition = repeat(work, {
-      pauseMs: UPKEEP_MS,
-      limitMs: UPKEEP_LIMIT_MS,
-      onError: (error) => logger.warn({ err: error }, failure),
-    });
+  const everyMinute = (
+    work: () => Promise<void>,
+    failure: string,
+    limitMs = UPKEEP_LIMIT_MS,
+  ): Repetition => {
+    const onError = (error: unknown) => logger.warn({ err: error }, failure);
+    const repetition = repeat(work, { pauseMs: UPKEEP_MS, limitMs, onError });
     endings.push(() => repetition.stop());
+    return repetition;
   };
   everyMinute(finishErasures, 'Interrupted erasures cannot be finished.');
   everyMinute(removeUnusedPictures, 'Unused pictures cannot be removed.');
@@ -120,18 +123,14 @@ async function start(
     const graceMs = env.production ? GRACE_MS.production : GRACE_MS.development;
     await drain(server, { graceMs, limitMs: DRAIN_LIMIT_MS });
   });
-  const otherIndexes = repeat(
+  const otherIndexes = everyMinute(
     async () => {
-      await syncIndexes(database.uri, { which: 'others', announce: (line) => logger.info(line) });
+      await syncIndexes(database.uri, { which: 'others', announce });
       otherIndexes.stop();
     },
-    {
-      pauseMs: UPKEEP_MS,
-      limitMs: INDEX_LIMIT_MS,
-      onError: (error) => logger.warn({ err: error }, 'Some indexes cannot be made yet.'),
-    },
+    'Some indexes cannot be made yet.',
+    INDEX_LIMIT_MS,
   );
-  endings.push(() => otherIndexes.stop());
   // Last: a program that waits for this entry may send requests and signals at once.
   const { port } = server.address() as AddressInfo;
   logger.info(`The API listens on http://${env.host}:${port}`);
@@ -139,9 +138,8 @@ async function start(
 
 /** Makes the indexes, the demo catalogue and the lists. May be repeated. */
 async function prepare(env: Env, logger: Logger, uri: string): Promise<Repetition> {
-  const announce = (line: string) => logger.info(line);
   logger.info('Checking the indexes. The API is ready with the unique ones.');
-  await syncIndexes(uri, { which: 'unique', announce });
+  await syncIndexes(uri, { which: 'unique', announce: (line) => logger.info(line) });
   if (env.seedDemo) {
     const { seedCatalogue } = await import('./catalogue/seed/seed-catalogue.ts');
     if (await seedCatalogue()) logger.info('The catalogue was empty and now holds the demo.');

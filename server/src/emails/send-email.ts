@@ -3,7 +3,7 @@ import { CANCELLED_TOGETHER_MS } from '../orders/due-emails.ts';
 import type { EmailDocument, PlacedOrder } from '../orders/order.model.ts';
 import { AGE_MAX_MS, countEmail } from './recipients.service.ts';
 import type { Mail, Transport } from './transport.ts';
-import { arrive, drop, giveUp, isForShop, reschedule, type Told } from './waiting-emails.ts';
+import { end, giveUp, isForShop, reschedule, type Told } from './waiting-emails.ts';
 import { writeEmail } from './write-email.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ export async function sendClaimed(
   if (!told) return;
   const to = isForShop(told) ? ordersTo : order.mailbox?.address;
   if (to === undefined || isOutdated(order, told)) {
-    await drop(order, told);
+    await end(order, told);
     return;
   }
   const about = logger.child({ order: order._id.toString(), email: told.kind });
@@ -50,7 +50,8 @@ export async function sendClaimed(
     await retryLater(order, told, error, about);
     return;
   }
-  await arrive(order, told);
+  // So the shopper knows again what became of the order.
+  await end(order, told, isForShop(told) ? {} : { $unset: { failedLetters: 1 } });
 }
 
 /** The e-mail and those that are told with it: what the shopper cancelled within a minute. */

@@ -24,13 +24,6 @@ export async function reschedule(
   return order ?? undefined;
 }
 
-/** There is nothing true or nobody to tell. */
-export const drop = (order: PlacedOrder, told: Told) => end(order, told);
-
-/** The e-mail has arrived. So the shopper knows again what became of the order. */
-export const arrive = (order: PlacedOrder, told: Told) =>
-  end(order, told, isForShop(told) ? {} : { $unset: { failedLetters: 1 } });
-
 /** The e-mail will not arrive, and the order says so to the admin. */
 export function giveUp(order: PlacedOrder, told: Told): Promise<boolean> {
   const { kind } = told;
@@ -40,7 +33,7 @@ export function giveUp(order: PlacedOrder, told: Told): Promise<boolean> {
 }
 
 /** False when the e-mail is no longer there. */
-async function end({ _id }: PlacedOrder, { _id: email, ids }: Told, further = {}) {
+export async function end({ _id }: PlacedOrder, { _id: email, ids }: Told, further = {}) {
   const { modifiedCount } = await OrderModel.updateOne(
     { _id, status: 'placed', 'letters._id': email },
     { $pull: { letters: { _id: { $in: ids } } }, ...further },

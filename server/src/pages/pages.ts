@@ -17,7 +17,7 @@ import { listings, openProduct, openScreens, type OpenProduct, type Screen } fro
 
 const HTML = 'text/html; charset=utf-8';
 
-const PRODUCT_PAGES_MAX = 500;
+const PAGES_MAX = 500;
 
 /** The client searches, sorts or filters by these, so it shows other products first. */
 const CHOICE = new RegExp(`(?:^|&)(?:q|sort|from|to|${factNames.join('|')})=`);
@@ -55,13 +55,10 @@ interface PageOptions {
 export function createPages({ clientDir, headers, origin, limit }: PageOptions) {
   const template = new PageTemplate(clientDir);
   const pageHeaders = { ...headers, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
-  const ofScreens = new Map<string, Page>();
-  const ofProducts = new LRUCache<string, Page>({ max: PRODUCT_PAGES_MAX });
+  const pages = new LRUCache<string, Page>({ max: PAGES_MAX });
 
-  const chooseCache = ({ open }: PageRequest) => (open ? ofProducts : ofScreens);
-
-  function cachedPage(request: PageRequest): PreparedResponse | undefined {
-    const page = chooseCache(request).get(request.key);
+  function cachedPage({ key }: PageRequest): PreparedResponse | undefined {
+    const page = pages.get(key);
     return page?.isFresh() ? page.response : undefined;
   }
 
@@ -82,7 +79,7 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions) 
       shell: renderShell(open ? productShell(open.product) : shell, pictures, FACTS in data),
     });
     const response = new PreparedResponse(html, HTML, pageHeaders);
-    chooseCache(request).set(key, { response, isFresh });
+    pages.set(key, { response, isFresh });
     return response;
   }
 
