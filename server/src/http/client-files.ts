@@ -50,13 +50,9 @@ function isNavigation(req: Request): boolean {
 }
 
 /** Whether a client that asks for the path of a screen takes the page. */
-export function wantsPage(req: Request): boolean {
-  const mode = req.headers['sec-fetch-mode'];
+export function wantsPage({ headers }: Request): boolean {
+  const { accept = '*/*', 'sec-fetch-mode': mode } = headers;
   if (mode !== undefined) return mode === 'navigate';
-  // A client that accepts anything, such as curl or an uptime check, gets the page.
-  const { accept = '*/*' } = req.headers;
-  if (accept === '*/*') return true;
-  // Older browsers name text/html for a page, and image types before `*/*` for a picture.
-  const types = req.accepts();
-  return types.includes('text/html') || types.every((type) => type === '*/*');
+  // Older browsers name text/html for a page. A client that accepts anything, such as curl or an uptime check, gets it, too.
+  return accept === '*/*' || accept.includes('text/html');
 }

@@ -148,7 +148,7 @@ export function pictureRoutes({ countMissing }: { countMissing: Count }) {
         const width = PICTURE_WIDTHS.find((each) => String(each) === w);
         const hash = String(req.params.id);
         if (width === undefined || !HASH.test(hash)) throw notFound();
-        const format = acceptedFormat(req.headers.accept);
+        const format = acceptedFormat(req);
         const key = `${hash}-${width}-${format}`;
         const variant = { hash, width, format };
         // Cached pictures are not counted.
@@ -167,11 +167,9 @@ export function pictureRoutes({ countMissing }: { countMissing: Count }) {
 }
 
 /** The smallest format that the client names. A client that takes anything, such as a chat app, gets JPEG. */
-function acceptedFormat(accept = ''): PictureFormat {
-  const named = accept.split(',').map((type) => type.replaceAll(' ', '').toLowerCase());
-  const accepts = (format: PictureFormat) =>
-    named.some((type) => type.split(';')[0] === `image/${format}` && !/;q=0(?:\.0*)?$/.test(type));
-  return (['avif', 'webp'] as const).find(accepts) ?? 'jpeg';
+function acceptedFormat(req: Request): PictureFormat {
+  const named = req.accepts().join().toLowerCase();
+  return (['avif', 'webp'] as const).find((format) => named.includes(`image/${format}`)) ?? 'jpeg';
 }
 
 /** Pages of another origin may show these pictures. */
