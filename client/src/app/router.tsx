@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../components/lazy-part.tsx';
-import { LoadFailure } from '../components/load-failure.tsx';
+import { LoadFailure } from '../components/dead-end.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { paths } from '../config/paths.ts';
 import { ListingSkeleton } from '../features/catalogue/components/listing-skeleton.tsx';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PageTitle } from './page-title.tsx';
 
@@ -17,5 +18,15 @@ export function DeadEnd({ pageTitle, ...emptyState }: DeadEndProps) {
       <PageTitle>{pageTitle}</PageTitle>
       <EmptyState drawing="loose-thread" titleAs="h1" {...emptyState} />
     </>
+  );
+}
+
+export function LoadFailure() {
+  return (
+    <DeadEnd
+      pageTitle="Not loaded"
+      title="This page could not be loaded."
+      action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+    />
   );
 }

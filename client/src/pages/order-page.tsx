@@ -3,7 +3,7 @@ import type { OrderDetails } from '@tanabana/server/contract/order';
 import { Button } from '../components/button.tsx';
 import { PrinterIcon } from '../components/icons/later-icons.tsx';
 import { ChevronLeftIcon } from '../components/icons/icons.tsx';
-import { LoadFailure } from '../components/load-failure.tsx';
+import { LoadFailure } from '../components/dead-end.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { LineSkeletons, PanelSkeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';

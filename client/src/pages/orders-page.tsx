@@ -3,9 +3,8 @@ import { PageTitle } from '../components/page-title.tsx';
 import { TabRow } from '../components/tab-row.tsx';
 import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
-import { CancelledList } from '../features/orders/components/cancelled-list.tsx';
 import { NoOrders } from '../features/orders/components/order-list.tsx';
-import { OrderedList } from '../features/orders/components/ordered-list.tsx';
+import { CancelledList, OrderedList } from '../features/orders/components/order-lists.tsx';
 import styles from './orders-page.module.css';
 
 type OrdersTab = 'ordered' | 'delivered' | 'returned' | 'cancelled';

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { optionalPart } from '../../components/lazy-part.tsx';
-import { LoadFailure } from '../../components/load-failure.tsx';
+import { LoadFailure } from '../../components/dead-end.tsx';
 import { useSendQuantities } from '../../features/cart/use-cart.ts';
 import { useWaitingItems } from '../../features/cart/use-waiting-items.ts';
 import { useIsFirstViewDone } from '../../lib/first-view.ts';

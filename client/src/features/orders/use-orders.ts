@@ -3,15 +3,18 @@ import type { QueryKey } from '@tanstack/react-query';
 import { titleOf } from '@tanabana/server/contract/line-words';
 import {
   HISTORY_PAGE_MAX,
+  type BoughtAgain,
   type FoundOrder,
   type OrderDetails,
   type OrderLine,
 } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describeNotCancelled, orderScreenMessages } from './messages.ts';
+import { cartLink, cartMessages } from '../cart/messages.ts';
+import { cartKey } from '../cart/quantities.ts';
+import { describeBoughtAgain, describeNotCancelled, orderScreenMessages } from './messages.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey } from '../../lib/query-keys.ts';
-import { apiClient, errorStatus } from '../../lib/api-client.ts';
+import { apiClient, errorStatus, isOutcomeUnknown, serverMessage } from '../../lib/api-client.ts';
 import { useAction } from '../../lib/query-client.ts';
 import { usePages } from '../../lib/use-pages.ts';
 
@@ -112,3 +115,22 @@ export const useRemoveCancelled = ({ _id, order }: Pick<OrderLine, '_id' | 'orde
       reload: changedByLines(order),
     },
   });
+
+/** Puts the order's lines into the cart. Again is safe: what is in the cart already stays as it is. */
+export const useBuyAgain = (order: string) =>
+  useAction({
+    mutationFn: () => apiClient.post<BoughtAgain>(apiPaths.buyAgain(order)),
+    onSuccess: (counts) => {
+      const text = describeBoughtAgain(counts);
+      if (counts.added > 0) notify.success(text, undefined, cartLink);
+      else notify.failure(text, cartLink);
+    },
+    onError: (error) => notify.failure(textFor(error)),
+    meta: { failure: null, reload: [cartKey] },
+  });
+
+function textFor(error: Error): string {
+  if (isOutcomeUnknown(error)) return orderScreenMessages.buyAgainUnknown;
+  const refusal = errorStatus(error) === 409 ? serverMessage(error) : undefined;
+  return refusal ?? cartMessages.addFailed;
+}

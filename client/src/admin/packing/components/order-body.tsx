@@ -1,11 +1,15 @@
+import { formatQuantity } from '@tanabana/server/contract/line-words';
 import { formatRupees } from '@tanabana/server/contract/money';
-import type { PackingOrder } from '@tanabana/server/contract/order';
+import type { PackingLine, PackingOrder } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
+import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { NoteIcon } from '../../../components/icons/later-icons.tsx';
 import { AddressLines } from '../../../features/addresses/components/address-lines.tsx';
-import { totalToPay } from '../packing.ts';
+import { LineSum } from '../../../features/cart/components/line-item.tsx';
+import { joinUnits } from '../../../lib/join-units.ts';
+import { isToPack, totalToPay } from '../packing.ts';
+import { tick, useAreTicked } from '../use-packing.ts';
 import styles from './order-body.module.css';
-import { PackingLine } from './packing-line.tsx';
 
 interface OrderBodyProps {
   order: PackingOrder;
@@ -38,7 +42,7 @@ export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
       <div>
         <ul aria-label={`Items of ${orderNumber}`}>
           {lines.map((line) => (
-            <PackingLine key={line._id} line={line} canBeTicked={canBeTicked} />
+            <Line key={line._id} line={line} canBeTicked={canBeTicked} />
           ))}
         </ul>
         <div className={`wrap ${styles.total}`}>
@@ -49,5 +53,52 @@ export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface LineProps {
+  line: PackingLine;
+  /** Else it has an empty box, for paper. */
+  canBeTicked: boolean;
+}
+
+/** A line of an order that is packed, with a box to tick. */
+function Line({ line, canBeTicked }: LineProps) {
+  const { _id, image } = line;
+  const title = joinUnits(line.title);
+  const isOut = !isToPack(line);
+  const isTicked = useAreTicked(_id) && canBeTicked;
+  return (
+    <li
+      className={`stack small line-below gap-12 ${styles.line}`}
+      data-out={isOut || undefined}
+      data-ticked={isTicked || undefined}
+    >
+      {canBeTicked && !isOut ? (
+        <label className={`target ${styles.tick}`}>
+          <input
+            type="checkbox"
+            aria-label={line.title}
+            checked={isTicked}
+            onChange={({ target }) => tick(_id, target.checked)}
+          />
+        </label>
+      ) : (
+        <span className={`rounded ${styles.box}`} />
+      )}
+      <span className={styles.picture} data-faded={isOut || undefined} aria-hidden="true">
+        <FramedPicture image={image} alt="" isLazy={false} sizes="96px" />
+      </span>
+      <div className="anywhere">
+        <p>{isOut ? <s>{title}</s> : title}</p>
+        {isOut && <p className="bad">{line.cancelledBy ? 'Cancelled by the shop' : 'Cancelled'}</p>}
+      </div>
+      <p className={`strong ${styles.times}`} translate="no">
+        {formatQuantity(line)}
+      </p>
+      <span className={`not-on-phones ${styles.sum}`}>
+        <LineSum line={line} isCancelled={isOut} />
+      </span>
+    </li>
   );
 }

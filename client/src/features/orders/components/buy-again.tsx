@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
 import { BagIcon } from '../../../components/icons/icons.tsx';
-import { useBuyAgain } from '../use-buy-again.ts';
+import { useBuyAgain } from '../use-orders.ts';
 
 interface BuyAgainProps {
   order: string;

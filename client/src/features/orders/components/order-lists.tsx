@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { titleOf } from '@tanabana/server/contract/line-words';
+import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
+import type { OrderLine } from '@tanabana/server/contract/order';
+import { Button } from '../../../components/button.tsx';
+import { VanIcon } from '../../../components/icons/later-icons.tsx';
+import { TextLink } from '../../../components/text-link.tsx';
+import { paths } from '../../../config/paths.ts';
+import { countOf } from '../../../lib/count.ts';
+import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
+import { LineItem, LineSum } from '../../cart/components/line-item.tsx';
+import { describeQuantity, orderScreenMessages } from '../messages.ts';
+import { formatArrival, formatPlaced } from '../order-dates.ts';
+import { useCancelled, useOrdered, useRemoveCancelled } from '../use-orders.ts';
+import { BuyAgain } from './buy-again.tsx';
+import { CancelButton } from './cancel-button.tsx';
+import { OrderList, type OrderLines } from './order-list.tsx';
+import styles from './order-lists.module.css';
+
+export function OrderedList({ title }: { title: string }) {
+  return (
+    <OrderList
+      {...useOrdered()}
+      title={title}
+      name="Orders on the way"
+      order={onItsWay}
+      emptyText="Nothing on the way."
+    />
+  );
+}
+
+function onItsWay(lines: OrderLines) {
+  const [order] = lines;
+  const isSingle = lines.length === 1;
+  return {
+    head: (
+      <Head lines={lines} sumName="Total" action={<BuyAgain isSmall order={order.order} />}>
+        <p className={`row leaf strong balance above-4 ${styles.arrival}`}>
+          <VanIcon size={20} />
+          <span>{formatArrival(order.deliverBy)}</span>
+        </p>
+        <p className={`muted balance ${styles.promise}`}>{orderScreenMessages.onItsWay}</p>
+      </Head>
+    ),
+    lines: lines.map((line) => (
+      <Line
+        key={line._id}
+        line={line}
+        action={<CancelButton order={line} lines={[line]} hasOthers={!isSingle} />}
+      />
+    )),
+    foot: !isSingle && <CancelButton order={order} lines={lines} />,
+  };
+}
+
+export function CancelledList({ title }: { title: string }) {
+  return (
+    <OrderList
+      {...useCancelled()}
+      title={title}
+      name="Cancelled orders"
+      order={cancelled}
+      emptyText="Nothing cancelled."
+    />
+  );
+}
+
+const cancelled = (lines: OrderLines) => ({
+  head: <Head lines={lines} sumName="Cancelled" />,
+  lines: lines.map((line) => (
+    <Line key={line._id} line={line} action={<RemoveButton line={line} />}>
+      {line.cancelledBy && <p className="muted">{orderScreenMessages.cancelledByShop}</p>}
+    </Line>
+  )),
+});
+
+function RemoveButton({ line }: { line: OrderLine }) {
+  const { run, isPending } = useRemoveCancelled(line);
+  const { button, press } = useFocusAfterRemoval(run);
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      isSmall
+      aria-label={`Remove ${titleOf(line)}`}
+      progress={isPending ? 'pending' : 'rest'}
+      onClick={press}
+    >
+      Remove
+    </Button>
+  );
+}
+
+interface HeadProps {
+  /** Those of the order that are in the list. */
+  lines: OrderLines;
+  /** The label of their sum. */
+  sumName: string;
+  /** When it arrives. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Above the lines of an order. */
+function Head({ lines, sumName, children, action }: HeadProps) {
+  const [{ order, orderNumber, placedAt }] = lines;
+  return (
+    <div className={`spread line-below ${styles.head}`}>
+      <div>
+        <p className={styles.number}>
+          <TextLink to={paths.order(order)} translate="no">
+            {orderNumber}
+          </TextLink>
+        </p>
+        <p className="muted">{`Placed ${formatPlaced(placedAt)}, ${countOf('item', lines.length)}`}</p>
+        {children}
+      </div>
+      <div className={`spread ${styles.sum}`}>
+        <p>
+          <span className="muted">{sumName}</span>{' '}
+          <strong className="strong tabular" translate="no">
+            {formatRupees(totalInRupees(lines))}
+          </strong>
+        </p>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  line: OrderLine;
+  action: ReactNode;
+  /** Below the quantity. */
+  children?: ReactNode;
+}
+
+function Line({ line, action, children }: LineProps) {
+  return (
+    <li>
+      <LineItem
+        variant="compact"
+        line={line}
+        after={
+          <>
+            <LineSum line={line} />
+            <div className={styles.action}>{action}</div>
+          </>
+        }
+      >
+        <p className="muted">{describeQuantity(line)}</p>
+        {children}
+      </LineItem>
+    </li>
+  );
+}
