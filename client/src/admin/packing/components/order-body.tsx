@@ -78,6 +78,7 @@ function Line({ line, canBeTicked }: LineProps) {
         <label className={`target ${styles.tick}`}>
           <input
             type="checkbox"
+            className="check"
             aria-label={line.title}
             checked={isTicked}
             onChange={({ target }) => tick(_id, target.checked)}

@@ -52,6 +52,7 @@ export const OrderRow = memo(function OrderRow({
         <label className={`target ${styles.box}`}>
           <input
             type="checkbox"
+            className="check"
             aria-label={`Choose ${order.orderNumber}`}
             checked={isChosen}
             onChange={({ target }) => choose(order._id, target.checked)}

@@ -19,7 +19,7 @@ export function PackingTabs({
   onNotConfirmed,
 }: PackingTabsProps) {
   return (
-    <nav className={`scroller gap-8 ${styles.tabs}`} aria-label="Packing list">
+    <nav className={`row scroller ${styles.tabs}`} aria-label="Packing list">
       {PACKING_TABS.map(
         (tab) =>
           (tab !== 'changed' || tab === current) && (

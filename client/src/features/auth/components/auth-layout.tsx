@@ -21,7 +21,7 @@ export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
 
   return (
     <div className={styles.halves} data-layout="auth">
-      <div className={styles.cloth} data-cloth={cloth} />
+      <div className={`not-on-phones ${styles.cloth}`} data-cloth={cloth} />
       <div className={styles.half}>
         <main className={styles.column}>
           <a className={`gap-12 ${styles.brand}`} href={paths.home}>

@@ -30,7 +30,7 @@ export function CartSummary({
       after={
         <>
           {hasUnavailable && (
-            <p className={`error above-16 ${styles.gone}`}>
+            <p className="error not-on-phones above-16">
               <AlertIcon size={20} />
               {orderMessages.itemsGone}
             </p>

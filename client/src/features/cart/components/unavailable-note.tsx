@@ -1,11 +1,10 @@
 import { orderMessages } from '@tanabana/server/contract/order';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
-import styles from './unavailable-note.module.css';
 
 /** For phones; on wider screens the summary says it. */
 export function UnavailableNote() {
   return (
-    <p className={`banner ${styles.note}`}>
+    <p className="banner phone-only gap-16 below-16">
       <AlertIcon />
       {orderMessages.itemsGone}
     </p>
