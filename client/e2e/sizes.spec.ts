@@ -145,7 +145,7 @@ test('two things that wait are in the cart after signing in, which a notice says
   // As if it was added before it was known that nobody is signed in.
   await page.evaluate(({ _id: product, image, title, subtitle, price }) => {
     const item = { product, image, title, subtitle, price, noOfItems: 1 };
-    const waiting = { wanted: [{ item, since: Date.now() }] };
+    const waiting = [{ item, since: Date.now() }];
     sessionStorage.setItem('tanabana.waiting-items', JSON.stringify(waiting));
   }, net);
   await add.click();

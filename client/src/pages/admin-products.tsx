@@ -9,7 +9,6 @@ import { ProductForm } from '../admin/catalogue/components/product-form.tsx';
 import { RecentlyRemoved } from '../admin/catalogue/components/recently-removed.tsx';
 import { draftName } from '../admin/catalogue/use-product-draft.ts';
 import { useDraftForm } from '../lib/drafts.ts';
-import { useUser } from '../session/use-session.ts';
 import { useImport } from '../admin/import/use-import.ts';
 import styles from './admin-page.module.css';
 
@@ -38,8 +37,7 @@ const renderSection = (category: Category) => <Section key={category.key} catego
 
 /** Open at once where a form was typed before the page was loaded again. */
 function Section({ category }: { category: Category }) {
-  const { uid } = useUser();
-  const hasDraft = useDraftForm(uid, [draftName(category.key)]) !== undefined;
+  const hasDraft = useDraftForm([draftName(category.key)]) !== undefined;
   return (
     <div id={formId(category.key)}>
       <Fold heading={category.label.toUpperCase()} startsOpen={hasDraft}>

@@ -16,7 +16,6 @@ import { isNoteTooLong, NoteField } from '../features/orders/components/note-fie
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
 import { readDraft, storeDraft } from '../lib/drafts.ts';
-import { useUser } from '../session/use-session.ts';
 import styles from './checkout-page.module.css';
 
 export function CheckoutPage() {
@@ -30,19 +29,13 @@ export function CheckoutPage() {
   const { lines, count, total, hasUnavailable } = (isBusy && sentCart) || cart;
   const [firstLine] = lines;
 
-  const { uid } = useUser();
   const steps = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
   const noteForm = `note of ${firstLine?.order}`;
-  const note = typed ?? readDraft<string>(uid, noteForm) ?? '';
+  const note = typed ?? readDraft<string>(noteForm) ?? '';
 
-  // Cart and addresses appear together, because late addresses would move the payment. A later reload of the addresses
-  // does not bring the skeletons back, because the user may be editing one.
-  const [wasReady, setWasReady] = useState(false);
-  const isReady = !cart.isLoading && (!isLoading || wasReady);
-  if (wasReady !== isReady) setWasReady(isReady);
-
-  const isWaiting = !isReady || (isBusy && !firstLine);
+  // Cart and addresses appear together, because late addresses would move the payment.
+  const isWaiting = cart.isLoading || isLoading || (isBusy && !firstLine);
   const hint = hasUnavailable
     ? 'Remove them from your cart to continue.'
     : hintFor(addressId, payment);
@@ -93,7 +86,7 @@ export function CheckoutPage() {
                   isLocked={isBusy}
                   onChange={(text) => {
                     setTyped(text);
-                    storeDraft(uid, noteForm, text);
+                    storeDraft(noteForm, text);
                   }}
                 />
               </CheckoutStep>

@@ -38,6 +38,26 @@ describe('the session', () => {
     expect(sessionStore.get()).toEqual(signedIn);
   });
 
+  it('leaves what this tab has stored for a user to that user, and of a visitor to who signs in', () => {
+    const known = (uid: string | null) => {
+      markSignedIn(uid);
+      start();
+      becomeUser(uid === null ? null : buildUser({ uid }));
+    };
+    const stored = () => sessionStorage.getItem('tanabana.drafts');
+    known(null);
+    for (const next of ['other', null]) {
+      sessionStorage.setItem('tanabana.drafts', '{}');
+      known('shopper');
+      expect(stored()).toBe('{}');
+      known('shopper');
+      expect(stored()).toBe('{}');
+      known(next);
+      expect(stored()).toBeNull();
+      known(null);
+    }
+  });
+
   it('is unknown until Firebase responds (2.2)', async () => {
     markSignedIn('shopper');
     leaveUserUnknown();

@@ -6,7 +6,7 @@ import { personalKey } from '../lib/query-keys.ts';
 import { createStore } from '../lib/store.ts';
 import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
-import { dropDraftsOfOthers } from '../lib/drafts.ts';
+import { readJson, writeJson } from '../lib/stored-json.ts';
 import { idToken, isConfigured, signOutUser, watchUser, type SessionUser } from './firebase.ts';
 import { onSignedInElsewhere, signedInUid } from './signed-in-mark.ts';
 
@@ -50,9 +50,10 @@ export function startSession(client: QueryClient, path?: string): void {
   setTokenSource(undefined);
   page.set({ isReloading: false, generation: page.get().generation + 1, path });
   stops = [onSignedInElsewhere(checkMark), hideFromBackForwardCache(clearPage)];
-  dropDraftsOfOthers(markedAtStart);
-  if (!isConfigured() || markedAtStart === null) store.set({ status: 'out' });
-  else {
+  if (!isConfigured() || markedAtStart === null) {
+    keepStorageFor(undefined);
+    store.set({ status: 'out' });
+  } else {
     store.set({ status: 'unknown' });
     loadSession();
   }
@@ -116,6 +117,7 @@ function setUser(user: SessionUser | null): void {
       () => endSession(uid),
     );
   }
+  keepStorageFor(user?.uid);
   store.set(user ? { status: 'in', user } : { status: 'out' });
 }
 
@@ -170,6 +172,18 @@ function clearPage(): void {
     store.set({ status: 'unknown' });
     page.set({ ...page.get(), isReloading: true });
   });
+}
+
+const OWNER = 'tanabana.owner';
+
+/**
+ * What this tab has stored belongs to one user: typed forms, items for the cart, ticks. It is dropped if that is another
+ * one. A visitor's is for the user who signs in.
+ */
+function keepStorageFor(uid: string | undefined): void {
+  const owner = readJson('sessionStorage', OWNER, String);
+  if (owner !== undefined && owner !== uid) clearSessionStorage();
+  if (uid !== undefined) writeJson('sessionStorage', OWNER, uid);
 }
 
 function clearSessionStorage(): void {

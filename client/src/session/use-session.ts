@@ -21,17 +21,17 @@ export function useUser(): SessionUser {
 }
 
 /**
- * A list of the signed-in user; it is loading while nobody is signed in. After a failed load it has no items, but is not
- * `isEmpty`.
+ * A list of the signed-in user; it is loading while nobody is signed in, and only once: after a failed load it has no
+ * items, but is not `isEmpty`.
  */
 export function usePersonalList<Item>(
   queryKey: QueryKey,
   load: (signal: AbortSignal) => Promise<Item[]>,
 ) {
   const uid = useUid();
-  const { data, isPending } = useQuery({
+  const { data, isFetched } = useQuery({
     queryKey,
     queryFn: uid === undefined ? skipToken : ({ signal }) => load(signal),
   });
-  return { items: data ?? [], isLoading: isPending, isEmpty: data?.length === 0 };
+  return { items: data ?? [], isLoading: !isFetched, isEmpty: data?.length === 0 };
 }

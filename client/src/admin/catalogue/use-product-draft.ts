@@ -4,7 +4,6 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { ProductInput } from '@tanabana/server/contract/product';
 import { formValues } from '../../lib/forms.ts';
 import { readDraft, dropDraft, storeDraft } from '../../lib/drafts.ts';
-import { useUser } from '../../session/use-session.ts';
 
 /** What a field holds, by its path in the form: a text as it was typed, so that half a number comes back too. */
 type Values = Record<string, unknown> & { uploading?: string[] };
@@ -39,9 +38,8 @@ interface DraftOptions {
 
 /** Stores what is typed in a form for a new product across a reload of this tab. Returns the files that were lost. */
 export function useProductDraft({ name, form, element, changes, uploading }: DraftOptions) {
-  const { uid } = useUser();
   const { getValues, setValue } = form;
-  const [stored, setStored] = useState(() => (name ? readDraft<Values>(uid, name) : undefined));
+  const [stored, setStored] = useState(() => (name ? readDraft<Values>(name) : undefined));
   const [opened] = useState(stored);
 
   useEffect(() => {
@@ -61,9 +59,9 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
     const values: Values = texts;
     for (const path of others) values[path] = getValues(path);
     if (files) values.uploading = files.split('\n');
-    if (Object.entries(values).some(isTyped)) storeDraft(uid, name, values);
-    else if (readDraft(uid, name)) dropDraft(name);
-  }, [name, uid, element, changes, files, getValues]);
+    if (Object.entries(values).some(isTyped)) storeDraft(name, values);
+    else if (readDraft(name)) dropDraft(name);
+  }, [name, element, changes, files, getValues]);
 
   return {
     /** Until the product is added. */

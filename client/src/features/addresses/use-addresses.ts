@@ -6,7 +6,7 @@ import { addressMessages } from './messages.ts';
 import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/query-client.ts';
 import { dropDraft, useDraftForm } from '../../lib/drafts.ts';
-import { usePersonalList, useUser } from '../../session/use-session.ts';
+import { usePersonalList } from '../../session/use-session.ts';
 
 const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressMessages;
 
@@ -22,7 +22,7 @@ export const NEW_ADDRESS = 'new';
 
 /** The address form that has a draft. */
 export function useAddressDraft(addresses: readonly Address[]): string | undefined {
-  return useDraftForm(useUser().uid, [NEW_ADDRESS, ...addresses.map(({ _id }) => _id)]);
+  return useDraftForm([NEW_ADDRESS, ...addresses.map(({ _id }) => _id)]);
 }
 
 const saveKey = ['save', ...addressesKey];

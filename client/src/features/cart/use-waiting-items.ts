@@ -9,7 +9,7 @@ import { useUid } from '../../session/use-session.ts';
 import { cartLink, cartMessages } from './messages.ts';
 import { cartKey } from './quantities.ts';
 import { addToCart } from './use-cart.ts';
-import { dropWaitingItem, dropWaitingItems, takeWaitingItems, type Item } from './waiting-items.ts';
+import { dropWaitingItem, dropWaitingItems, waitingItems, type Item } from './waiting-items.ts';
 
 /** The user whose items are being added: rendering the layout again must not send them twice. */
 let adding: string | undefined;
@@ -49,7 +49,7 @@ export function useWaitingItems(): void {
       if (items.length > 0) await reloadList(queryClient, cartKey);
       tell(added, refused);
     }
-    void addItems(takeWaitingItems(uid));
+    void addItems(waitingItems());
   }, [queryClient, uid]);
 }
 

@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
-import {
-  dropWaitingItem,
-  storeWaitingItem,
-  takeWaitingItems,
-  waitingItems,
-} from './waiting-items.ts';
+import { dropWaitingItem, storeWaitingItem, waitingItems } from './waiting-items.ts';
 
 function buildItem(overrides = {}) {
   const { _id, image, title, subtitle, price } = buildProduct();
@@ -31,7 +26,7 @@ describe('waiting items (4.6)', () => {
   });
 
   it('wait for half an hour each, and are none where the stored text is damaged', () => {
-    sessionStorage.setItem('tanabana.waiting-items', '{"wanted":[null]}');
+    sessionStorage.setItem('tanabana.waiting-items', '[null]');
     expect(waitingItems()).toEqual([]);
     vi.useFakeTimers();
     const [first, second] = [buildItem(), buildItem()];
@@ -43,14 +38,14 @@ describe('waiting items (4.6)', () => {
     expect(waitingItems()).toEqual([second]);
   });
 
-  it('belong to the user who took them, until each is dropped', () => {
+  it('wait until each is dropped', () => {
     const [first, second] = [buildItem(), buildItem()];
     storeWaitingItem(first);
     storeWaitingItem(second);
-    expect(takeWaitingItems('shopper')).toEqual([first, second]);
     dropWaitingItem(first);
-    expect(takeWaitingItems('shopper')).toEqual([second]);
-    expect(takeWaitingItems('other')).toEqual([]);
-    expect(takeWaitingItems('shopper')).toEqual([]);
+    expect(waitingItems()).toEqual([second]);
+    dropWaitingItem(second);
+    expect(waitingItems()).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -8,52 +8,29 @@ const AGE_MAX_MS = 30 * 60_000;
 
 export type Item = AddToCart & { product: string };
 
-interface Waiting {
-  /** Each product once in each size; `since` in milliseconds since 1970. */
-  wanted: { item: Item; since: number }[];
-  /** The user who has signed in, to whose cart they go. */
-  uid?: string;
-}
+/** Each product once in each size; `since` in milliseconds since 1970. */
+type Waiting = { item: Item; since: number }[];
 
 export function storeWaitingItem(item: Item): void {
-  const earlier = without(read().wanted, item);
-  write({ wanted: [...earlier, { item, since: Date.now() }].slice(-ITEMS_MAX) });
+  write([...without(item), { item, since: Date.now() }].slice(-ITEMS_MAX));
 }
 
-export function waitingItems(): Item[] {
-  return read().wanted.map(({ item }) => item);
-}
+export const waitingItems = (): Item[] => read().map(({ item }) => item);
 
-/** The items for this user's cart, which no other user gets from now on. */
-export function takeWaitingItems(uid: string): Item[] {
-  const { wanted, uid: owner = uid } = read();
-  const taken = owner === uid ? wanted : [];
-  write({ wanted: taken, uid });
-  return taken.map(({ item }) => item);
-}
+export const dropWaitingItem = (item: Item): void => write(without(item));
 
-export function dropWaitingItem(item: Item): void {
-  const waiting = read();
-  write({ ...waiting, wanted: without(waiting.wanted, item) });
-}
+export const dropWaitingItems = (): void => write([]);
 
-export function dropWaitingItems(): void {
-  write({ wanted: [] });
-}
-
-function without(wanted: Waiting['wanted'], { product, size }: Item): Waiting['wanted'] {
-  return wanted.filter(({ item }) => item.product !== product || item.size !== size);
-}
+const without = ({ product, size }: Item): Waiting =>
+  read().filter(({ item }) => item.product !== product || item.size !== size);
 
 function read(): Waiting {
-  const waiting = readJson('sessionStorage', KEY, (value) => {
-    const stored = value as Waiting;
-    const isFresh = ({ since }: { since: number }) => Date.now() - since < AGE_MAX_MS;
-    return { ...stored, wanted: stored.wanted.filter(isFresh) };
-  });
-  return waiting ?? { wanted: [] };
+  const waiting = readJson('sessionStorage', KEY, (value) =>
+    (value as Waiting).filter(({ since }) => Date.now() - since < AGE_MAX_MS),
+  );
+  return waiting ?? [];
 }
 
 function write(waiting: Waiting): void {
-  writeJson('sessionStorage', KEY, waiting.wanted.length > 0 ? waiting : undefined);
+  writeJson('sessionStorage', KEY, waiting.length > 0 ? waiting : undefined);
 }

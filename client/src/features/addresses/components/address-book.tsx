@@ -8,7 +8,6 @@ export function AddressBook() {
   const { items: addresses, isLoading } = useAddresses();
   const draftForm = useAddressDraft(addresses);
   const [opened, setOpened] = useState<string>();
-  // A form that is open stays when the list is loaded again.
-  if (isLoading && !opened) return <PanelSkeleton />;
+  if (isLoading) return <PanelSkeleton />;
   return <AddressPicker addresses={addresses} openForm={opened ?? draftForm} onOpen={setOpened} />;
 }

@@ -7,7 +7,6 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { formValues, issueText, notBlank, readForm } from '../../../lib/forms.ts';
 import { readDraft, storeDraft } from '../../../lib/drafts.ts';
-import { useUser } from '../../../session/use-session.ts';
 import { NEW_ADDRESS, useSaveAddress } from '../use-addresses.ts';
 import styles from './address-form.module.css';
 
@@ -27,9 +26,8 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   const headingId = useId();
   const statesId = useId();
   const { save, isSaving } = useSaveAddress(edited, onSaved);
-  const { uid } = useUser();
   const form = edited?._id ?? NEW_ADDRESS;
-  const [typed] = useState(() => readDraft<Record<Name, string>>(uid, form));
+  const [typed] = useState(() => readDraft<Record<Name, string>>(form));
   const [errors, setErrors] = useState<Errors>();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,7 +41,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
   function type({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     fillInState(formFields(currentTarget), (target as HTMLInputElement).name);
     const values = formValues<Name>(currentTarget);
-    storeDraft(uid, form, values);
+    storeDraft(form, values);
     if (errors) setErrors(check(values).errors);
   }
 
