@@ -22,8 +22,8 @@ test('by keyboard prices are changed and taken back, products sold out, deleted 
   const table = page.getByRole('region', { name: 'All products' });
   await table.getByLabel('Search products').fill(batch);
   await expect(table.getByText('30 products')).toBeVisible();
-  const prices = table.locator('input[name=price]');
-  await expect(prices).toHaveCount(30);
+  const rows = table.locator('tbody tr');
+  await expect(rows).toHaveCount(30);
 
   await table.getByLabel(`Choose ${titles[29]}`).focus();
   await page.keyboard.press('Tab');
@@ -72,13 +72,54 @@ test('by keyboard prices are changed and taken back, products sold out, deleted 
 
   await page.reload();
   await table.getByLabel('Search products').fill(batch);
-  await expect(prices).toHaveCount(30);
-  const stored = await prices.evaluateAll((inputs: HTMLInputElement[]) =>
-    inputs.map(({ value }) => value),
-  );
+  await expect(rows).toHaveCount(30);
+  const stored: string[] = [];
+  for (const row of await rows.all()) {
+    await row.scrollIntoViewIfNeeded();
+    stored.push(await row.locator('input[name=price]').inputValue());
+  }
   const typed = Array.from({ length: 29 }, (_, n) => `1,${String(n).padStart(3, '0')}`);
   expect(stored).toEqual([...typed, '799']);
   await expect(table.getByLabel(`Sold out: ${titles[2]}`)).toBeChecked();
+});
+
+test('a row has its fields once it comes near; they keep what is typed, and Tab and arrows reach the next (2.21)', async ({
+  page,
+}) => {
+  await startSignedIn(page, demoAdmin);
+  await page.goto(paths.admin);
+  const rows = page.getByRole('table', { name: 'All products' }).locator('tbody tr');
+  await expect(rows).toHaveCount(100);
+  const prices = rows.locator('input[name=price]');
+  const price = (row: number) => rows.nth(row).locator('input[name=price]');
+  await expect(price(9)).toBeVisible();
+  await expect(price(40)).toHaveCount(0);
+  await expect(rows.nth(99).getByRole('rowheader')).not.toBeEmpty();
+  const { height } = (await rows.nth(99).boundingBox()) ?? { height: 0 };
+  expect(height).toBeCloseTo((await rows.nth(1).boundingBox())?.height ?? 1, -1);
+
+  // No number, so that nothing is saved.
+  await price(0).fill('1,2');
+  for (let row = 1; row <= 60; row += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(price(row)).toBeFocused();
+  }
+  const drawn = await prices.count();
+  await rows
+    .nth(61)
+    .getByRole('button', { name: /^Delete/ })
+    .focus();
+  for (let row = 62; row <= 80; row += 1) {
+    await page.keyboard.press('Tab');
+    await expect(rows.nth(row).getByRole('checkbox', { name: /^Choose/ })).toBeFocused();
+    await rows
+      .nth(row)
+      .getByRole('button', { name: /^Delete/ })
+      .focus();
+  }
+  expect(await prices.count()).toBeGreaterThan(drawn);
+  await expect(price(99)).toHaveCount(0);
+  await expect(price(0)).toHaveValue('1,2');
 });
 
 test('on a phone a product with pictures, sizes and MRP is added across a reload (2.21)', async ({

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 
 /** The items of a list that are chosen, to do the same with each. */
 export function useChosen<Item extends { _id: string }>(items: readonly Item[]) {
@@ -16,11 +16,13 @@ export function useChosen<Item extends { _id: string }>(items: readonly Item[]) 
     [],
   );
 
+  const chosen = useMemo(() => items.filter(({ _id }) => ids.has(_id)), [items, ids]);
+
   return {
     /** All that can be chosen. */
     items,
     ids,
-    chosen: ids.size > 0 ? items.filter(({ _id }) => ids.has(_id)) : [],
+    chosen,
     choose,
     /** The list may be long, so the browser can do something else in between. */
     chooseAll: (all: readonly Item[]) =>

@@ -21,6 +21,9 @@ const noStyle = document.createElement('i').style;
 window.getComputedStyle = (element) =>
   element.hasAttribute('style') ? (element as HTMLElement).style : noStyle;
 
+// There is no layout, so nothing is ever far away.
+vi.mock('../lib/use-came-near.ts', () => ({ useCameNear: () => true }));
+
 // No error is reported to a server.
 navigator.sendBeacon = () => true;
 

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { productsById } from '../../features/catalogue/catalogue-index.ts';
 import { sortBy } from '../../features/catalogue/list-view.ts';
 import { foldedTitle, hasInTitle } from '../../features/catalogue/titles.ts';
 import { useAllProducts } from '../../features/catalogue/use-search.ts';
@@ -46,6 +45,38 @@ function inView({ words, category, sort }: CatalogueView, products: Products) {
   return orders[sort](found);
 }
 
+interface Order {
+  view: CatalogueView;
+  known: Products;
+  found: Products;
+}
+
+/** What was found, as it is now, and what was added. All lists are newest first, and nearly all products are the same. */
+function inOrder({ view, known, found }: Order, products: Products) {
+  const added: CategorisedProduct[] = [];
+  /** Without a product where it is gone. */
+  const changed = new Map<string, readonly CategorisedProduct[]>();
+  let at = 0;
+  for (const product of products) {
+    let before = known[at];
+    while (before && before._id > product._id) {
+      changed.set(before._id, []);
+      at += 1;
+      before = known[at];
+    }
+    if (before?._id !== product._id) added.push(product);
+    else {
+      if (before !== product) changed.set(product._id, [product]);
+      at += 1;
+    }
+  }
+  for (const { _id } of known.slice(at)) changed.set(_id, []);
+  return [
+    ...inView({ ...view, sort: '' }, added),
+    ...found.flatMap((product) => changed.get(product._id) ?? product),
+  ];
+}
+
 const start: CatalogueView = { words: '', category: '', sort: '' };
 
 /**
@@ -57,26 +88,17 @@ export function useCatalogueView() {
   const [asked, setAsked] = useState(start);
 
   const view = useDeferredValue(asked);
-  const [order, setOrder] = useState<{ view: CatalogueView; known: Products; found: Products }>();
+  const [order, setOrder] = useState<Order>();
   if (products && order?.view !== view) {
     setOrder({ view, known: products, found: inView(view, products) });
   }
   const items = useMemo(() => {
     if (!products || !order) return undefined;
-    const { known, found } = order;
-    if (known === products) return found;
-    const [before, now] = [productsById(known), productsById(products)];
-    const added = products.filter(({ _id }) => !before.has(_id));
-    return [
-      ...inView({ ...order.view, sort: '' }, added),
-      ...found.flatMap(({ _id }) => now.get(_id) ?? []),
-    ];
+    return order.known === products ? order.found : inOrder(order, products);
   }, [products, order]);
   return {
     /** Undefined until they are loaded. */
     items,
-    /** Another text for another search, list or order. */
-    found: order && Object.values(order.view).join('\n'),
     hasFailed,
     view: asked,
     change: (change: Partial<CatalogueView>) => setAsked((now) => ({ ...now, ...change })),

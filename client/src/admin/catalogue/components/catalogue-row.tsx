@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
+import { useCameNear } from '../../../lib/use-came-near.ts';
 import { ProductActions } from './product-actions.tsx';
 import { PriceCell, SizesCell, SoldOutCell } from './product-cells.tsx';
 import styles from './catalogue-row.module.css';
@@ -14,34 +15,57 @@ interface CatalogueRowProps {
   onEdit: (product: CategorisedProduct) => void;
 }
 
-/** A row of the table. Its roles are written out, because a table that is laid out as a grid loses them. */
+/**
+ * A row of the table: its title, and all else once it has come near. Its roles are written out, because a table that is
+ * laid out as a grid loses them.
+ */
 export const CatalogueRow = memo(function CatalogueRow({
   product,
   isChosen,
   onChoose,
   onEdit,
 }: CatalogueRowProps) {
-  const { _id, title, image, category, cloth } = product;
+  const { _id, title, image } = product;
+  const row = useRef<HTMLTableRowElement>(null);
+  const isDrawn = useCameNear(row);
   return (
     <tr
+      ref={row}
       role="row"
       className={`${styles.row} ${styles.product}`}
-      data-chosen={isChosen || undefined}
+      data-chosen={(isDrawn && isChosen) || undefined}
       data-skip-offscreen="true"
     >
-      <td role="cell" className={styles.choose}>
-        <Checkbox
-          aria-label={`Choose ${title}`}
-          checked={isChosen}
-          onChange={({ target }) => onChoose(_id, target.checked)}
-        />
-      </td>
-      <td role="cell" className={styles.picture}>
-        <FramedPicture image={image} alt="" sizes="48px" />
-      </td>
+      {isDrawn && (
+        <>
+          <td role="cell" className={styles.choose}>
+            <Checkbox
+              aria-label={`Choose ${title}`}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(_id, target.checked)}
+            />
+          </td>
+          <td role="cell" className={styles.picture}>
+            <FramedPicture image={image} alt="" sizes="48px" />
+          </td>
+        </>
+      )}
       <th role="rowheader" scope="row" className={styles.title}>
         {title}
       </th>
+      {isDrawn && <ProductCells product={product} onEdit={onEdit} />}
+    </tr>
+  );
+});
+
+/** Those that a press on the row's box does not change. */
+const ProductCells = memo(function ProductCells({
+  product,
+  onEdit,
+}: Pick<CatalogueRowProps, 'product' | 'onEdit'>) {
+  const { category, cloth } = product;
+  return (
+    <>
       <td role="cell" className={`small ${styles.list}`}>
         <span>{categoryOf(category).label}</span>
         {cloth?.unit && <span className={styles.unit}>, by the metre</span>}
@@ -56,6 +80,6 @@ export const CatalogueRow = memo(function CatalogueRow({
       <td role="cell" className={styles.actions}>
         <ProductActions product={product} on="list" onEdit={onEdit} />
       </td>
-    </tr>
+    </>
   );
 });

@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState, type CSSProperties } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { categories } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
@@ -9,7 +9,6 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { InSteps } from '../../components/in-steps.tsx';
 import { useChosen } from '../../use-chosen.ts';
 import { sorts, useCatalogueView, type CatalogueSort } from '../use-catalogue-view.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
@@ -28,7 +27,7 @@ interface CatalogueTableProps {
 
 /** The products of all lists. Each field and each press is saved on its own. */
 export function CatalogueTable({ onAdd }: CatalogueTableProps) {
-  const { items, found, hasFailed, view, change } = useCatalogueView();
+  const { items, hasFailed, view, change } = useCatalogueView();
   const { entry, open, close } = useOpened<CategorisedProduct>();
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLTableSectionElement>(null);
@@ -48,7 +47,14 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       <div className={`stack gap-8 ${styles.tools}`}>
         <div className={`row input-box search-box ${styles.search}`}>
           <SearchIcon size={20} />
-          <SearchInput onSearch={(words) => ask({ words })} />
+          <input
+            type="search"
+            aria-label="Search products"
+            placeholder="Search products"
+            autoComplete="off"
+            value={view.words}
+            onChange={({ target }) => ask({ words: target.value })}
+          />
         </div>
         <Select
           label="List"
@@ -114,26 +120,17 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
               </th>
             </tr>
           </thead>
-          <InSteps key={found} count={reached.length} step={3}>
-            {(drawn) => (
-              <tbody
-                ref={list}
-                role="rowgroup"
-                className={styles.body}
-                style={{ '--rows': reached.length } as CSSProperties}
-              >
-                {reached.slice(0, drawn).map((product) => (
-                  <CatalogueRow
-                    key={product._id}
-                    product={product}
-                    isChosen={ids.has(product._id)}
-                    onChoose={choose}
-                    onEdit={open}
-                  />
-                ))}
-              </tbody>
-            )}
-          </InSteps>
+          <tbody ref={list} role="rowgroup" className={styles.body}>
+            {reached.map((product) => (
+              <CatalogueRow
+                key={product._id}
+                product={product}
+                isChosen={ids.has(product._id)}
+                onChoose={choose}
+                onEdit={open}
+              />
+            ))}
+          </tbody>
         </table>
       )}
       {items && items.length > shown && (
@@ -148,24 +145,6 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       <BulkWork products={chosen} onDone={(id) => choose(id, false)} onClear={clear} />
       {entry && <ProductDialog product={entry} onClose={close} />}
     </section>
-  );
-}
-
-/** Keeps what is typed to itself, so that a letter does not wait for the rows. */
-function SearchInput({ onSearch }: { onSearch: (words: string) => void }) {
-  const [typed, setTyped] = useState('');
-  return (
-    <input
-      type="search"
-      aria-label="Search products"
-      placeholder="Search products"
-      autoComplete="off"
-      value={typed}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        startTransition(() => onSearch(value));
-      }}
-    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { productEntries } from '../entries.ts';
@@ -12,11 +12,7 @@ interface ProductActionsProps {
   onEdit: (product: CategorisedProduct) => void;
 }
 
-export const ProductActions = memo(function ProductActions({
-  product,
-  on,
-  onEdit,
-}: ProductActionsProps) {
+export function ProductActions({ product, on, onEdit }: ProductActionsProps) {
   const { category, _id: id, title } = product;
   return (
     <EntryActions
@@ -27,7 +23,7 @@ export const ProductActions = memo(function ProductActions({
       onEdit={() => onEdit(product)}
     />
   );
-});
+}
 
 interface ProductDialogProps {
   product: CategorisedProduct;

@@ -1,4 +1,4 @@
-import { memo, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
@@ -31,10 +31,7 @@ const prices = {
 };
 
 /** Saved by Enter and on leaving it. The arrow keys lead to the same field of the next row. */
-export const PriceCell = memo(function PriceCell({
-  product,
-  field,
-}: CellProps & { field: keyof typeof prices }) {
+export function PriceCell({ product, field }: CellProps & { field: keyof typeof prices }) {
   const { label, read, describe } = prices[field];
   const { change, shown, error } = useChangeProduct(product);
   /** Undefined at rest and while it is saved. */
@@ -67,11 +64,9 @@ export const PriceCell = memo(function PriceCell({
     const key = ownKey(event);
     if (key === 'Enter') save();
     if (key === 'Escape') restore();
-    const by = { ArrowDown: 1, ArrowUp: -1 }[key];
-    const inputs = by && currentTarget.closest('table')?.querySelectorAll('input');
-    if (!inputs) return;
-    const column = [...inputs].filter(({ name }) => name === field);
-    const next = column[column.indexOf(currentTarget) + by];
+    const row = currentTarget.closest('tr');
+    const other = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[key];
+    const next = other?.querySelector<HTMLInputElement>(`input[name=${field}]`);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -108,10 +103,10 @@ export const PriceCell = memo(function PriceCell({
       <RowError id={errorId} error={said} />
     </td>
   );
-});
+}
 
 /** Each size is a press: sold out or not. */
-export const SizesCell = memo(function SizesCell({ product }: CellProps) {
+export function SizesCell({ product }: CellProps) {
   return (
     <td role="cell" className={`wrap gap-4 ${styles.sizes}`}>
       {product.sizes?.map((size) => (
@@ -119,7 +114,7 @@ export const SizesCell = memo(function SizesCell({ product }: CellProps) {
       ))}
     </td>
   );
-});
+}
 
 const saleWord = (isGone: boolean) => (isGone ? 'sold out' : 'for sale');
 
@@ -157,7 +152,7 @@ function Size({ product, size }: CellProps & { size: string }) {
 }
 
 /** Ticked too when every size is sold out. */
-export const SoldOutCell = memo(function SoldOutCell({ product }: CellProps) {
+export function SoldOutCell({ product }: CellProps) {
   const { change, shown, error } = useChangeProduct(product);
   const isGone = isSoldOut(shown);
   return (
@@ -181,7 +176,7 @@ export const SoldOutCell = memo(function SoldOutCell({ product }: CellProps) {
       <RowError error={error} />
     </td>
   );
-});
+}
 
 function RowError({ id, error }: { id?: string; error: string | undefined }) {
   if (!error) return undefined;
