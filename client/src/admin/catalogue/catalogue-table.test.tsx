@@ -169,6 +169,7 @@ it('a product is marked sold out by a press, or its row says why not (2.21)', as
   const { table } = await open({ velvet: [product] });
   const box = table.getByLabelText('Sold out: Dabu');
   fireEvent.click(box);
+  expect(box).toHaveProperty('checked', true);
   expect(await screen.findByText('Dabu: sold out.')).toBeDefined();
   expect(box).toHaveProperty('checked', true);
   network.fail('PUT', pathOf(product));

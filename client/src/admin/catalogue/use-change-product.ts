@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type MutateOptions } from '@tanstack/react-query';
+import { useReducer } from 'react';
 import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { productsKey } from '../../features/catalogue/catalogue-api.ts';
@@ -37,6 +38,8 @@ export function useChangeProduct(product: CategorisedProduct) {
   const { _id, category } = product;
   const client = useQueryClient();
   const products = productEntries(category);
+  // The library tells of a press in a task of its own, and until then a box would be as it was.
+  const [, drawNow] = useReducer((count: number) => count + 1, 0);
   const { mutate, isPending, variables, error } = useAction({
     scope: { id: _id },
     mutationFn: async ({ fields }: Change) => {
@@ -56,7 +59,10 @@ export function useChangeProduct(product: CategorisedProduct) {
     meta: { failure: null, reload: listsWith(products) },
   });
   return {
-    change: mutate,
+    change: (change: Change, options?: Pick<MutateOptions<unknown, Error, Change>, 'onError'>) => {
+      mutate(change, options);
+      drawNow();
+    },
     /** The product with what is on its way. */
     shown: isPending ? { ...product, ...variables.fields(product) } : product,
     /** Why the last change has failed. */
