@@ -16,40 +16,100 @@ interface PriceRangeProps {
   onChange: (changes: Partial<ListView>) => void;
 }
 
-/** Two fields. */
+type Field = 'from' | 'to';
+
+/** A typed price is applied after a pause of this length. */
+const PAUSE_MS = 500;
+
+/**
+ * Two fields. Each shows a grouped number, and plain digits while it has the focus. An invalid price is not applied.
+ */
 export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceRangeProps) {
   const errorId = `${id}-error`;
-  const { from, to } = view;
+  const group = useRef<HTMLDivElement>(null);
+  /** What is typed into the field that has the focus. */
+  const [typed, setTyped] = useState<{ field: Field; text: string }>();
   /** The field that holds an invalid price, until the view changes. */
-  const [invalid, setInvalid] = useState<{ view: ListView; field: 'from' | 'to' }>();
+  const [invalid, setInvalid] = useState<{ view: ListView; field: Field }>();
   const invalidField = invalid?.view === view ? invalid.field : undefined;
+  const { from, to } = view;
   const isCrossed = from !== undefined && to !== undefined && from > to;
   const [shownFrom, shownTo] = formatPrices(view);
   const error = invalidField
     ? catalogueMessages.notAPrice(invalidField === 'from' ? shownFrom : shownTo)
     : isCrossed && catalogueMessages.fromAboveTo;
 
-  const priceField = (field: 'from' | 'to') => ({
-    isDisabled,
-    isCrossed,
-    errorId: invalidField === field || (isCrossed && !invalidField) ? errorId : undefined,
-    onValidated: (isValid: boolean) => setInvalid(isValid ? undefined : { view, field }),
-    onChange: (price: number | undefined) => onChange({ [field]: price }),
-  });
+  useEffect(() => {
+    if (isFocused) group.current?.querySelector('input')?.focus();
+  }, [isFocused]);
+
+  // The focus has selected the grouped number, and plain digits take its place.
+  const typedField = typed?.field;
+  useLayoutEffect(() => {
+    if (typedField) group.current?.querySelector<HTMLInputElement>('input:focus')?.select();
+  }, [typedField]);
+
+  function apply() {
+    if (!typed) return;
+    const { field, text } = typed;
+    const plain = text.replace(/[₹,\s]/g, '');
+    const price = readPrice(plain);
+    if (price === undefined && plain !== '') setInvalid({ view, field });
+    else if (price !== view[field]) onChange({ [field]: price });
+  }
+
+  const applyAfterPause = useEffectEvent(apply);
+
+  useEffect(() => {
+    const timer = setTimeout(applyAfterPause, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  function priceField(field: Field, label: string, hint: string) {
+    const price = view[field];
+    const isTyped = typed?.field === field;
+    const hasError = invalidField === field || (isCrossed && !invalidField);
+    return (
+      <span className={styles.price}>
+        <span aria-hidden="true">₹</span>
+        <input
+          className={`input-box ${styles.field}`}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          aria-label={label}
+          placeholder={hint}
+          aria-invalid={isCrossed || (hasError && isTyped) || undefined}
+          aria-describedby={hasError ? errorId : undefined}
+          value={isTyped ? typed.text : price === undefined ? '' : formatCount(price)}
+          disabled={isDisabled}
+          onFocus={() => {
+            setTyped({ field, text: price === undefined ? '' : String(price) });
+            if (hasError) setInvalid(undefined);
+          }}
+          onChange={({ target }) => {
+            setTyped({ field, text: target.value });
+            setInvalid(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (ownKey(event) === 'Enter') apply();
+          }}
+          onBlur={() => {
+            apply();
+            setTyped(undefined);
+          }}
+        />
+      </span>
+    );
+  }
 
   return (
-    <div id={id} className={`stack ${styles.range}`} role="group" aria-label="Price">
-      <PriceField
-        label="Price from"
-        hint="From"
-        isFocused={isFocused}
-        price={from}
-        {...priceField('from')}
-      />
+    <div ref={group} id={id} className={`stack ${styles.range}`} role="group" aria-label="Price">
+      {priceField('from', 'Price from', 'From')}
       <span className="muted" aria-hidden="true">
         to
       </span>
-      <PriceField label="Price to" hint="To" price={to} {...priceField('to')} />
+      {priceField('to', 'Price to', 'To')}
       <div className={styles.error} aria-live="polite">
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
@@ -67,98 +127,6 @@ export function PriceWords({ view }: { view: ListView }) {
       <span>
         {first && last ? `${first}–${last.slice(1)}` : first ? `From ${first}` : `Up to ${last}`}
       </span>
-    </span>
-  );
-}
-
-/** A typed price is applied after a pause of this length. */
-const PAUSE_MS = 500;
-
-interface PriceFieldProps {
-  label: string;
-  hint: string;
-  isFocused?: boolean;
-  price: number | undefined;
-  isDisabled: boolean;
-  /** The “from” price is higher than the “to” price. */
-  isCrossed: boolean;
-  /** The id of the error message, if it is about this field. */
-  errorId: string | undefined;
-  onValidated: (isValid: boolean) => void;
-  onChange: (price: number | undefined) => void;
-}
-
-/** Shows a grouped number, and plain digits while it has the focus. An invalid price is not applied. */
-function PriceField({
-  label,
-  hint,
-  isFocused = false,
-  price,
-  isDisabled,
-  isCrossed,
-  errorId,
-  onValidated,
-  onChange,
-}: PriceFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  const isEdited = typed !== undefined;
-
-  useEffect(() => {
-    if (isFocused) field.current?.focus();
-  }, [isFocused]);
-
-  // The focus has selected the grouped number, and plain digits take its place.
-  useLayoutEffect(() => {
-    if (isEdited) field.current?.select();
-  }, [isEdited]);
-
-  function apply() {
-    if (typed === undefined) return;
-    const plain = typed.replace(/[₹,\s]/g, '');
-    const next = readPrice(plain);
-    if (next === undefined && plain !== '') onValidated(false);
-    else if (next !== price) onChange(next);
-  }
-
-  const applyAfterPause = useEffectEvent(apply);
-
-  useEffect(() => {
-    const timer = setTimeout(applyAfterPause, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-
-  return (
-    <span className={styles.price}>
-      <span aria-hidden="true">₹</span>
-      <input
-        ref={field}
-        className={`input-box ${styles.field}`}
-        inputMode="numeric"
-        enterKeyHint="done"
-        autoComplete="off"
-        aria-label={label}
-        placeholder={hint}
-        aria-invalid={isCrossed || (errorId && isEdited) || undefined}
-        aria-describedby={errorId}
-        value={typed ?? (price === undefined ? '' : formatCount(price))}
-        disabled={isDisabled}
-        onFocus={() => {
-          setTyped(price === undefined ? '' : String(price));
-          if (errorId) onValidated(true);
-        }}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onValidated(true);
-        }}
-        onKeyDown={(event) => {
-          if (ownKey(event) === 'Enter') apply();
-        }}
-        onBlur={() => {
-          apply();
-          setTyped(undefined);
-        }}
-      />
     </span>
   );
 }
