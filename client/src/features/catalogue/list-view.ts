@@ -149,20 +149,11 @@ function sorted(products: Products, { sort, colour }: ListView): Products {
   return [...products.filter(isFirst), ...products.filter((product) => !isFirst(product))];
 }
 
-/** The least first. Of thousands many have the same number, so that few are compared; these keep their order. */
-export function sortBy(
+/** The least first; equal ones keep their order. */
+export const sortBy = (
   products: Products,
   toNumber: (product: CategorisedProduct) => number,
-): Products {
-  const equal = new Map<number, CategorisedProduct[]>();
-  for (const product of products) {
-    const number = toNumber(product);
-    const others = equal.get(number);
-    if (others) others.push(product);
-    else equal.set(number, [product]);
-  }
-  return [...equal].sort(([one], [other]) => one - other).flatMap(([, same]) => same);
-}
+): CategorisedProduct[] => [...products].sort((one, other) => toNumber(one) - toNumber(other));
 
 /**
  * By `countKey`, how many products have a value of a fact that also fit the price and the other facts of the view. The
