@@ -1,13 +1,9 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
-import { categoryKeys } from '@tanabana/server/contract/categories';
-import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useCallback, useSyncExternalStore } from 'react';
 import { announce, notify } from '../../lib/notify.ts';
 import { useStore } from '../../lib/store.ts';
-import { productsKey } from './catalogue-api.ts';
 import { productsById } from './catalogue-index.ts';
 import { createStoredIds } from './stored-ids.ts';
 import { catalogueMessages } from './messages.ts';
+import { useLoadedLists } from './use-loaded-lists.ts';
 
 /** Ids of saved and of recently opened products, newest first. They belong to the browser, not to the user. */
 export const saved = createStoredIds('tanabana.saved', 200);
@@ -17,26 +13,14 @@ export function useIsSaved(id: string): boolean {
   return useStore({ subscribe: saved.subscribe, get: () => saved.get().includes(id) });
 }
 
-/**
- * How many saved products are still sold; until all nine lists are loaded, how many are saved. Not by `useQueries`, which
- * the first load does without.
- */
+/** How many saved products are still sold; until all nine lists are loaded, how many are saved. */
 export function useSavedCount(): number {
   const ids = useStore(saved);
-  const queryClient = useQueryClient();
-  const subscribe = useCallback(
-    (onChange: () => void) =>
-      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    [queryClient],
-  );
-  return useSyncExternalStore(subscribe, () => {
-    if (ids.length === 0) return 0;
-    const lists = categoryKeys.flatMap((key) => {
-      const products = queryClient.getQueryData<CategorisedProduct[]>(productsKey(key));
-      return products ? [productsById(products)] : [];
-    });
-    if (lists.length < categoryKeys.length) return ids.length;
-    return ids.filter((id) => lists.some((list) => list.has(id))).length;
+  return useLoadedLists((lists) => {
+    const loaded = lists.filter((list) => list !== undefined);
+    if (ids.length === 0 || loaded.length < lists.length) return ids.length;
+    const maps = loaded.map(productsById);
+    return ids.filter((id) => maps.some((map) => map.has(id))).length;
   });
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { categories, categoryKeys, featuredCategories } from '@tanabana/server/contract/categories';
+import { categories, featuredCategories } from '@tanabana/server/contract/categories';
 import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
 import type { Facts } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
@@ -47,9 +47,6 @@ export const productsQuery = (category: CategoryKey) =>
     await nextTask();
     return products;
   });
-
-/** Those of all lists, as far as they are loaded. */
-export const loadedLists = categoryKeys.map((key) => ({ ...productsQuery(key), enabled: false }));
 
 const fabricsQuery = listQuery(fabricsKey, getFabrics);
 

@@ -1,21 +1,17 @@
-import { useQueries } from '@tanstack/react-query';
 import { categories } from '@tanabana/server/contract/categories';
 import { factsOf } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useLocation } from 'react-router-dom';
 import { paths, searchWords } from '../../config/paths.ts';
-import { joinLists } from './join-lists.ts';
+import { joinWhole } from './join-lists.ts';
 import { applyView, fitView, readView } from './list-view.ts';
 import { searchProducts } from './titles.ts';
-import { loadedLists } from './use-catalogue.ts';
+import { useLoadedLists } from './use-loaded-lists.ts';
 
 export interface ShownList {
   name: string;
   products: readonly CategorisedProduct[];
 }
-
-const pickData = (results: { data: CategorisedProduct[] | undefined }[]) =>
-  results.map(({ data }) => data);
 
 /**
  * The list of a listing or of /search, sorted and filtered as the screen shows it. Undefined on other screens and until
@@ -23,11 +19,10 @@ const pickData = (results: { data: CategorisedProduct[] | undefined }[]) =>
  */
 export function useShownList(): ShownList | undefined {
   const { pathname, search } = useLocation();
-  const lists = useQueries({ queries: loadedLists, combine: pickData });
   const params = new URLSearchParams(search);
   const at = categories.findIndex(({ slug }) => paths.listing(slug) === pathname);
   const isSearch = pathname === paths.search;
-  const whole = isSearch ? !lists.includes(undefined) && joinLists(lists) : lists[at];
+  const whole = useLoadedLists((lists) => (isSearch ? joinWhole(lists) : lists[at]));
   if (!whole) return undefined;
   const words = searchWords(params);
   const name = isSearch ? searchHeading(words) : (categories[at]?.label ?? '');

@@ -1,12 +1,13 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { useSteps } from '../../../lib/use-steps.ts';
 import { RowContext } from '../use-product-overlay.ts';
 import { nearestInColour } from '../nearest-in-colour.ts';
-import { useAllProducts } from '../use-search.ts';
+import { joinWhole } from '../join-lists.ts';
+import { useLoadedLists } from '../use-loaded-lists.ts';
 import { Mrp } from './mrp.tsx';
 import { OpenLink } from './open-link.tsx';
 import styles from './more-in-colour.module.css';
@@ -17,11 +18,12 @@ const LABEL = 'More in this colour';
 
 /** In the open product: others of similar colour, which open in its place. */
 export function MoreInColour({ product }: { product: CategorisedProduct }) {
-  const { products: all } = useAllProducts();
-  const products =
-    useSteps(
-      useMemo(() => all && ((signal) => nearestInColour(product, all, signal)), [product, all]),
-    ) ?? none;
+  const all = useLoadedLists(joinWhole) ?? none;
+  const find = useCallback(
+    (signal: AbortSignal) => nearestInColour(product, all, signal),
+    [product, all],
+  );
+  const products = useSteps(find) ?? none;
   const row = useMemo(() => ({ name: LABEL, ids: products.map(({ _id }) => _id) }), [products]);
   if (products.length === 0) return null;
   return (

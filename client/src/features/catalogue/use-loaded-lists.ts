@@ -1,0 +1,23 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { categoryKeys } from '@tanabana/server/contract/categories';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { useCallback, useSyncExternalStore } from 'react';
+import { productsKey } from './catalogue-api.ts';
+
+/**
+ * What `pick` makes of the nine lists, of which some may not be loaded; it does not load them. It is another value only
+ * when that changes: a list that comes while cards are drawn in slices would have them drawn anew, all at once.
+ */
+export function useLoadedLists<Value>(
+  pick: (lists: readonly (CategorisedProduct[] | undefined)[]) => Value,
+): Value {
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    pick(categoryKeys.map((key) => queryClient.getQueryData(productsKey(key)))),
+  );
+}
