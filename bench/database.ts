@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import mongoose from 'mongoose';
 import { startNode } from './processes.ts';
 import { ROOT_DIR } from '../server/src/root-dir.ts';
-import { withDatabase } from '../server/src/database/mongodb-address.ts';
+import { withDatabase } from '../server/test/with-database.ts';
 import { freePort } from '../server/test/listen.ts';
 
 const DB_COMMAND = resolve(ROOT_DIR, 'embedded-mongodb/dist/db-command.js');

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { inject, onTestFinished } from 'vitest';
 import { startNode } from '../dev/node-process.ts';
 import { builtFile } from './built-server.ts';
-import { withDatabase } from '../src/database/mongodb-address.ts';
+import { withDatabase } from './with-database.ts';
 import { noMongod } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { sendRequest } from './send-request.ts';
 import type { TestAccounts } from './test-accounts.ts';

@@ -18,9 +18,3 @@ export function hostsIn(uri: string): string {
 export function databaseIn(uri: string): string | undefined {
   return decodeURIComponent(new ConnectionString(uri).pathname.slice(1)) || undefined;
 }
-
-export function withDatabase(uri: string, name: string): string {
-  const address = new ConnectionString(uri);
-  address.pathname = `/${name}`;
-  return address.toString();
-}

@@ -2,11 +2,12 @@ import { flattenError } from 'zod/mini';
 import { useId, useState, type FormEvent, type SubmitEvent } from 'react';
 import { PIN_CODE_LENGTH, addressInputSchema } from '@tanabana/server/contract/address';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
-import { indianStates, stateOfPin } from '@tanabana/server/contract/indian-states';
+import { indianStates } from '@tanabana/server/contract/indian-states';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { formValues, issueText, notBlank, readForm } from '../../../lib/forms.ts';
 import { readDraft, storeDraft } from '../../../lib/drafts.ts';
+import { stateOfPin } from '../state-of-pin.ts';
 import { NEW_ADDRESS, useSaveAddress } from '../use-addresses.ts';
 import styles from './address-form.module.css';
 

@@ -1,5 +1,6 @@
+import { indianStates } from '@tanabana/server/contract/indian-states';
 import { describe, expect, it } from 'vitest';
-import { indianStates, stateOfPin } from './indian-states.ts';
+import { stateOfPin } from './state-of-pin.ts';
 
 describe('the state of a pin code (2.16)', () => {
   it('is known from the first digits that tell it, and from no code that has none', () => {
