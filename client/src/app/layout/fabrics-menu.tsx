@@ -1,6 +1,6 @@
 import type { Fabric } from '@tanabana/server/contract/fabric';
 import { fabricTarget } from '@tanabana/server/contract/fabric-target';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { ChevronDownIcon } from '../../components/icons/icons.tsx';
@@ -19,19 +19,14 @@ const trigger = (
   </>
 );
 
-interface MenuProps {
-  triggerClassName: string | undefined;
-  children: ReactNode;
-}
-
 /** The fabric list: a menu below the strip, on phones a sheet at the bottom. */
-export function FabricsMenu({ triggerClassName }: Pick<MenuProps, 'triggerClassName'>) {
+export function FabricsMenu({ triggerClassName }: { triggerClassName: string }) {
   const { items } = useFabrics();
   // Another one, which is closed, after every navigation.
   const { key } = useLocation();
-  const Kind = useMediaQuery(wideScreen) ? Menu : PhoneMenu;
+  const Menu = useMediaQuery(wideScreen) ? Disclosure : PhoneMenu;
   return (
-    <Kind key={key} triggerClassName={triggerClassName}>
+    <Menu key={key} className={triggerClassName} trigger={trigger}>
       {items.length > 0 && (
         <ul className={`edged ${styles.list}`}>
           {items.map((fabric) => (
@@ -41,25 +36,17 @@ export function FabricsMenu({ triggerClassName }: Pick<MenuProps, 'triggerClassN
           ))}
         </ul>
       )}
-    </Kind>
+    </Menu>
   );
 }
 
-function Menu({ triggerClassName, children }: MenuProps) {
-  return (
-    <Disclosure className={triggerClassName} trigger={trigger}>
-      {children}
-    </Disclosure>
-  );
-}
-
-function PhoneMenu({ triggerClassName, children }: MenuProps) {
+function PhoneMenu({ className, trigger, children }: ComponentProps<typeof Disclosure>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        className={triggerClassName}
+        className={className}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

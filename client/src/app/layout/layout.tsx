@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { optionalPart } from '../../components/lazy-part.tsx';
 import { LoadFailure } from '../../components/dead-end.tsx';
-import { useSendQuantities } from '../../features/cart/use-cart.ts';
+import { useSendQuantities } from '../../features/cart/quantities.ts';
 import { useWaitingItems } from '../../features/cart/use-waiting-items.ts';
 import { useIsFirstViewDone } from '../../lib/first-view.ts';
 import { Header } from './header.tsx';

@@ -1,10 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CartLine, ChangeQuantity } from '@tanabana/server/contract/cart-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { useEffect } from 'react';
 import { apiClient } from '../../lib/api-client.ts';
 import { editQuery, reloadList } from '../../lib/query-client.ts';
 import { createStore } from '../../lib/store.ts';
 import { personalKey } from '../../lib/query-keys.ts';
+import { useUid } from '../../session/use-session.ts';
 
 export const cartKey = personalKey('cart');
 
@@ -26,26 +28,34 @@ const sent = new Map<string, number>();
 /** Resolves when no request is in flight. */
 let settled: Promise<unknown> = Promise.resolve();
 
-/** Starts for the signed-in user. The returned function stops it and drops what was not sent. */
-export function startQuantities(client: QueryClient): () => void {
-  queryClient = client;
-  // Sends at once: the page may be gone before the requests in flight have settled.
-  function leave({ type }: Event) {
-    if (type === 'pagehide' || document.hidden) settled = Promise.all([settled, send()]);
-  }
-  // Capturing, to run before the session hides the page, which stops this.
-  addEventListener('pagehide', leave, { capture: true });
-  addEventListener('visibilitychange', leave);
-  return () => {
-    removeEventListener('pagehide', leave, { capture: true });
-    removeEventListener('visibilitychange', leave);
-    clearTimeout(timer);
-    quantityStore.set(none);
-    queryClient = undefined;
-    // The requests of a user who has left never settle.
-    sent.clear();
-    settled = Promise.resolve();
-  };
+/**
+ * For the layout of all screens, so that quantities are sent also after the cart was left. When the user leaves, what was
+ * not sent is dropped.
+ */
+export function useSendQuantities(): void {
+  const client = useQueryClient();
+  const uid = useUid();
+  useEffect(() => {
+    if (uid === undefined) return;
+    queryClient = client;
+    const stop = new AbortController();
+    // Sends at once: the page may be gone before the requests in flight have settled.
+    function leave({ type }: Event) {
+      if (type === 'pagehide' || document.hidden) settled = Promise.all([settled, send()]);
+    }
+    // Capturing, to run before the session hides the page, which stops this.
+    addEventListener('pagehide', leave, { capture: true, signal: stop.signal });
+    addEventListener('visibilitychange', leave, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+      quantityStore.set(none);
+      queryClient = undefined;
+      // The requests of a user who has left never settle.
+      sent.clear();
+      settled = Promise.resolve();
+    };
+  }, [client, uid]);
 }
 
 export function changeQuantity({ _id }: CartLine, noOfItems: number): void {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AddToCart, CartLine } from '@tanabana/server/contract/cart-schemas';
 import { totalInRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
@@ -12,9 +11,9 @@ import { announce, notify } from '../../lib/notify.ts';
 import { editQuery, reloadList, useAction } from '../../lib/query-client.ts';
 import { useStore } from '../../lib/store.ts';
 import { knownSession } from '../../session/session-store.ts';
-import { usePersonalList, useUid } from '../../session/use-session.ts';
+import { usePersonalList } from '../../session/use-session.ts';
 import { cartLink, cartMessages } from './messages.ts';
-import { cartKey, dropQuantity, startQuantities, quantityStore } from './quantities.ts';
+import { cartKey, dropQuantity, quantityStore } from './quantities.ts';
 import { storeWaitingItem } from './waiting-items.ts';
 
 export const fetchCart = (signal: AbortSignal) =>
@@ -40,16 +39,6 @@ export function useCart() {
     total: totalInRupees(available),
     hasUnavailable: available.length < lines.length,
   };
-}
-
-/** For the layout of all screens, so that quantities are sent also after the cart was left. */
-export function useSendQuantities(): void {
-  const queryClient = useQueryClient();
-  const uid = useUid();
-  useEffect(
-    () => (uid === undefined ? undefined : startQuantities(queryClient)),
-    [queryClient, uid],
-  );
 }
 
 export const addToCart = (item: AddToCart) => apiClient.post<CartLine>(apiPaths.cart, item);
