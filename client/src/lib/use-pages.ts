@@ -1,5 +1,11 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 
+/** The last entry of a page, and the date by which the list is sorted. */
+export interface PageEnd {
+  before: string;
+  at: string;
+}
+
 interface Pages<Item, After> {
   queryKey: QueryKey;
   load: (after: After | undefined, signal: AbortSignal) => Promise<Item[]>;

@@ -6,7 +6,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import type { RemovedEntry } from '@tanabana/server/contract/removed';
 import type { Slide, SlideInput } from '@tanabana/server/contract/slide';
 import { fabricsKey, productsKey, slidesKey } from '../../features/catalogue/catalogue-api.ts';
-import { orderSlides, createRequests } from '../admin-api.ts';
+import { apiClient } from '../../lib/api-client.ts';
 
 /** What the list holds; the names of its messages begin with it. */
 type Kind = 'product' | 'fabric' | 'slide';
@@ -23,6 +23,14 @@ export interface Entries<Input extends object, Entry extends Input & { _id: stri
   /** Puts them into the order of these ids, where the admin orders them. */
   order?: (ids: string[]) => Promise<unknown>;
 }
+
+/** The requests that change a list of the catalogue; `toPath` an entry. */
+const createRequests = <Input, Entry>(list: string, toPath: (id: string) => string) => ({
+  add: (input: Input) => apiClient.post<Entry>(list, input),
+  update: (id: string, changes: Partial<Input>) => apiClient.put<Entry>(toPath(id), changes),
+  remove: (id: string) => apiClient.delete<void>(toPath(id)),
+  restore: (id: string) => apiClient.post<Entry>(apiPaths.restore(id)),
+});
 
 /** What a removal and its restoring need to know of a list. */
 export type Removable = Pick<
@@ -56,7 +64,7 @@ export const slides: Entries<SlideInput, Slide> = {
   kind: 'slide',
   list: slidesKey,
   ...createRequests(apiPaths.slides, apiPaths.slide),
-  order: orderSlides,
+  order: (ids) => apiClient.put<Slide[]>(apiPaths.slideOrder, { ids }),
 };
 
 /** The list that an entry was removed from. */

@@ -1,11 +1,13 @@
 import { HEIC, PICTURE_HEAD, pictureTypeOf } from '@tanabana/server/contract/picture-type';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import {
   PICTURE_BYTES_MAX,
   PICTURE_SIDE_MAX,
   pictureMessages,
+  UPLOAD_LIMIT_MS,
 } from '@tanabana/server/contract/pictures';
-import { serverMessage } from '../../lib/api-client.ts';
-import { uploadPicture } from '../admin-api.ts';
+import type { UploadedPicture } from '@tanabana/server/contract/responses';
+import { apiClient, serverMessage } from '../../lib/api-client.ts';
 import { adminMessages } from '../messages.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -39,7 +41,10 @@ export async function sendPicture(
   signal.throwIfAborted();
   const report = (sent: number) => onProgress({ thumb, sent, total: blob.size });
   report(0);
-  const { image } = await uploadPicture(blob, { signal, onProgress: report });
+  const { image } = await apiClient.upload<UploadedPicture>(apiPaths.pictures, blob, report, {
+    signal,
+    timeout: UPLOAD_LIMIT_MS,
+  });
   return image;
 }
 

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { REMOVED_PAGE, type RemovedEntry } from '@tanabana/server/contract/removed';
-import { usePages } from '../../lib/use-pages.ts';
-import { fetchRemoved, type PageEnd } from '../admin-api.ts';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import { apiClient } from '../../lib/api-client.ts';
+import { usePages, type PageEnd } from '../../lib/use-pages.ts';
 import { withRestored } from './removed.ts';
 import { removedKey } from './use-entries.ts';
 
@@ -12,7 +13,10 @@ export function useRemoved() {
   const [restored, setRestored] = useState(none);
   const { items, ...pages } = usePages({
     queryKey: removedKey,
-    load: fetchRemoved,
+    load(end: PageEnd | undefined, signal) {
+      const query = end ? `?${new URLSearchParams({ ...end })}` : '';
+      return apiClient.get<RemovedEntry[]>(apiPaths.removed + query, { signal });
+    },
     nextAfter: pageEnd,
   });
   const rows = useMemo(() => withRestored(items ?? none, restored), [items, restored]);

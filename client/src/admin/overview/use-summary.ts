@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SummaryDays } from '@tanabana/server/contract/summary';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
+import { apiClient } from '../../lib/api-client.ts';
 import { personalKey } from '../../lib/query-keys.ts';
-import { fetchSummary } from '../admin-api.ts';
 
 /** The server updates the figures once a minute. */
 const REFRESH_MS = 60_000;
@@ -10,7 +11,8 @@ const REFRESH_MS = 60_000;
 export function useSummary(days: SummaryDays) {
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: personalKey('summary', days),
-    queryFn: ({ signal }) => fetchSummary(days, signal),
+    queryFn: ({ signal }) =>
+      apiClient.get<OrderSummary>(`${apiPaths.summary}?days=${days}`, { signal }),
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,

@@ -13,8 +13,7 @@ import { personalKey } from '../../lib/query-keys.ts';
 import { useAction } from '../../lib/query-client.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { readJson, writeJson } from '../../lib/stored-json.ts';
-import { usePages } from '../../lib/use-pages.ts';
-import type { PageEnd } from '../admin-api.ts';
+import { usePages, type PageEnd } from '../../lib/use-pages.ts';
 import { adminMessages } from '../messages.ts';
 import { useOneByOne } from '../one-by-one.ts';
 
