@@ -4,6 +4,7 @@ import type { Category, CategoryKey } from '@tanabana/server/contract/categories
 import type { Facts } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
+import { loadHttp } from '../../lib/api-client.ts';
 import { nextTask, untilFirstViewDone, useIsFirstViewDone } from '../../lib/first-view.ts';
 import {
   fabricsKey,
@@ -64,7 +65,8 @@ export async function loadCatalogue(queryClient: QueryClient, pathname: string):
   const own = ownLists(pathname).filter(({ key }) => !firstRows[key]);
   const loadLater = async (category: Category) => {
     await untilFirstViewDone();
-    // Starting all nine requests in one task would keep a phone busy.
+    // Starting all nine requests in one task, such as that of the code they wait for, would keep a phone busy.
+    await loadHttp().catch(() => undefined);
     await nextTask();
     await load(category);
   };
