@@ -46,7 +46,7 @@ describe('Dialog', () => {
     const more = screen.getByRole('button', { name: 'More' });
     expect(press(screen.getByRole('link', { name: 'Help' }), 2)).toBe(false);
     press(dialog, 2);
-    expect(dialog.style.visibility).toBe('');
+    expect(dialog.hasAttribute('data-closing')).toBe(false);
     press(more, 2);
     expect(onPress).not.toHaveBeenCalled();
     // By the keyboard.

@@ -103,10 +103,10 @@ export function Dialog({
 
 /**
  * Closing a modal dialog makes the browser recalculate the styles of the whole page, which takes a phone 100 ms and more.
- * So the dialog is hidden first, in a way that lays nothing out again, and closed after the paint.
+ * So the dialog is hidden first, in a way that changes the styles of nothing in it, and closed after the paint.
  */
 export function closeDialog(dialog: HTMLDialogElement | null, onClose: () => void): void {
-  if (dialog) dialog.style.visibility = 'hidden';
+  dialog?.setAttribute('data-closing', '');
   requestAnimationFrame(() => setTimeout(onClose));
 }
 
