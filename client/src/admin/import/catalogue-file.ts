@@ -4,15 +4,14 @@ import { foldText } from '@tanabana/server/contract/written-text';
 import { parseCsv, toCsv } from '../csv.ts';
 import {
   clothColumns,
-  clothFields,
   columns,
-  fields,
-  saleColumns,
-  saleFields,
-  SOLD_OUT,
+  otherColumns,
+  rowFields,
+  valueIn,
+  type Column,
+  type Value,
 } from './columns.ts';
 import { importMessages } from './messages.ts';
-import { readBoolean, type ReadCell } from './read-cell.ts';
 import { unknownColumns, unknownFields } from './unknown-columns.ts';
 
 export interface FileRow {
@@ -34,39 +33,32 @@ export interface ReadFile {
  * leave out the separators of empty cells at the end of a row.
  */
 export function catalogueToCsv(products: readonly CategorisedProduct[]): Promise<string> {
-  const cloth = products.some((product) => product.cloth) ? clothFields : [];
-  const sale = saleFields.filter((field) => products.some((product) => product[field]));
-  const isLonger = cloth.length > 0 || sale.length > 0;
-  const soldOut = isLonger || products.some((product) => product.soldOut) ? [SOLD_OUT] : [];
+  const used = columns.filter(
+    (column) =>
+      column.of === 'product' ||
+      products.some((product) =>
+        column.of === 'cloth' ? product.cloth : valueIn(product, column),
+      ),
+  );
+  const isLonger = used.some(({ of }) => of !== 'product');
+  const shown = [...new Set([...used, ...(isLonger ? columns.slice(-1) : [])])];
+  const rows = products.map((product) => ({ ...product, soldOut: product.soldOut === true }));
   return toCsv(
-    [
-      ...fields,
-      ...cloth.map((field) => clothColumns[field][0]),
-      ...sale.map((field) => saleColumns[field][0]),
-      ...soldOut,
-    ],
-    products.map((product) => [
-      ...fields.map((field) => product[field]),
-      ...cloth.map((field) => toCell(product.cloth?.[field], ' ')),
-      ...sale.map((field) => toCell(product[field], saleColumns[field][2])),
-      ...soldOut.map(() => String(product.soldOut === true)),
-    ]),
+    shown.map(({ name }) => name),
+    rows.map((row) => shown.map((column) => toCell(valueIn(row, column), column))),
   );
 }
 
 /** The address of a picture may have a space, which is between two of them. */
-const toCell = (value: string | number | readonly string[] = '', between: string) =>
-  typeof value === 'object'
-    ? value.map((each) => each.replaceAll(between, encodeURIComponent(between))).join(between)
-    : value;
+function toCell(value: Value, { between }: Column): string | number {
+  if (typeof value !== 'object') return typeof value === 'number' ? value : String(value ?? '');
+  return value.map((each) => each.replaceAll(between, encodeURIComponent(between))).join(between);
+}
 
 export function catalogueToJson(products: readonly CategorisedProduct[]): string {
-  const rows = products.map((product) => ({
-    ...Object.fromEntries(fields.map((field) => [field, product[field]])),
-    cloth: product.cloth,
-    ...Object.fromEntries(saleFields.map((field) => [field, product[field]])),
-    soldOut: product.soldOut,
-  }));
+  const rows = products.map((product) =>
+    Object.fromEntries(rowFields.map((field) => [field, product[field]])),
+  );
   return JSON.stringify(rows, null, 2);
 }
 
@@ -128,22 +120,14 @@ async function readCsv(text: string): Promise<ReadFile> {
 
 /** `cellOf` is undefined where the file has no such column. */
 function toProduct(cellOf: (column: string) => string | undefined) {
-  const read = (column: string, readCell: ReadCell) => {
-    const cell = cellOf(column);
-    return cell === undefined ? undefined : readCell(cell);
-  };
-  const cloth = clothFields.map((field): [string, unknown] => {
-    const [column, readCell] = clothColumns[field];
-    return [field, read(column, readCell)];
-  });
-  const hasCloth = clothFields.some((field) => cellOf(clothColumns[field][0]) !== undefined);
-  return {
-    ...Object.fromEntries(fields.map((field) => [field, read(field, columns[field])])),
-    // All of it: the server leaves out what is empty.
-    ...(hasCloth && { cloth: Object.fromEntries(cloth) }),
-    ...Object.fromEntries(
-      saleFields.map((field) => [field, read(saleColumns[field][0], saleColumns[field][1])]),
-    ),
-    soldOut: read(SOLD_OUT, readBoolean),
-  };
+  const readAll = (some: readonly Column[]) =>
+    Object.fromEntries(
+      some.map(({ field, name, read }) => {
+        const cell = cellOf(name);
+        return [field, cell === undefined ? undefined : read(cell)];
+      }),
+    );
+  const hasCloth = clothColumns.some(({ name }) => cellOf(name) !== undefined);
+  // All of it: the server leaves out what is empty.
+  return { ...readAll(otherColumns), ...(hasCloth && { cloth: readAll(clothColumns) }) };
 }

@@ -1,69 +1,72 @@
-import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
-import {
-  numberCell,
-  readCare,
-  readCategory,
-  readColours,
-  readDrape,
-  readId,
-  readMrp,
-  readPictures,
-  readRating,
-  readSheer,
-  readSizes,
-  readText,
-  readUnit,
-  type ReadCell,
-} from './read-cell.ts';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import * as cells from './read-cell.ts';
 
-/** By the field of a product. */
-export const columns = {
-  _id: readId,
-  category: readCategory,
-  image: readText,
-  title: readText,
-  subtitle: readText,
-  rating: readRating,
-  review: numberCell(),
-  price: numberCell('rupees'),
-} as const satisfies Record<string, ReadCell>;
-export const fields = Object.keys(columns) as (keyof typeof columns)[];
+export interface Column {
+  name: string;
+  /** Of a product, or of its cloth. */
+  field: string;
+  of: 'product' | 'cloth' | 'sale';
+  read: cells.ReadCell;
+  /** What is between the values of a list. */
+  between: string;
+}
 
-export const SOLD_OUT = 'sold_out';
+const column =
+  (of: Column['of']) =>
+  (field: string, read: cells.ReadCell, name = field, between = ' '): Column => ({
+    of,
+    field,
+    read,
+    name,
+    between,
+  });
 
-/** By the field of `cloth`. */
-export const clothColumns: Record<keyof Cloth, [column: string, read: ReadCell]> = {
-  unit: ['unit', readUnit],
-  step: ['step', numberCell('metres')],
-  composition: ['composition', readText],
-  widthCm: ['width_cm', numberCell('cm')],
-  gsm: ['gsm', numberCell('gsm')],
-  drape: ['drape', readDrape],
-  sheer: ['sheer', readSheer],
-  care: ['care', readCare],
-  colours: ['colours', readColours],
-  origin: ['origin', readText],
-  note: ['note', readText],
-  pictureCm: ['picture_cm', numberCell('cm')],
-};
-export const clothFields = Object.keys(clothColumns) as (keyof Cloth)[];
+const product = column('product');
+const cloth = column('cloth');
+const sale = column('sale');
 
-/** What else a product may have. In a cell a list is separated as its column is read. */
-export const saleColumns = {
-  mrp: ['mrp', readMrp, ''],
-  sizes: ['sizes', readSizes, '|'],
-  soldOutSizes: ['sold_out_sizes', readSizes, '|'],
-  pictures: ['pictures', readPictures, ' '],
-} as const satisfies Record<string, readonly [column: string, read: ReadCell, between: string]>;
-export const saleFields = Object.keys(saleColumns) as (keyof typeof saleColumns)[];
-
-export const columnNames: readonly string[] = [
-  ...fields,
-  ...clothFields.map((field) => clothColumns[field][0]),
-  ...saleFields.map((field) => saleColumns[field][0]),
-  SOLD_OUT,
+/** What each product has, its cloth, and what else it may have. */
+export const columns: readonly Column[] = [
+  product('_id', cells.readId),
+  product('category', cells.readCategory),
+  product('image', cells.readText),
+  product('title', cells.readText),
+  product('subtitle', cells.readText),
+  product('rating', cells.readRating),
+  product('review', cells.numberCell()),
+  product('price', cells.numberCell('rupees')),
+  cloth('unit', cells.readUnit),
+  cloth('step', cells.numberCell('metres')),
+  cloth('composition', cells.readText),
+  cloth('widthCm', cells.numberCell('cm'), 'width_cm'),
+  cloth('gsm', cells.numberCell('gsm')),
+  cloth('drape', cells.readDrape),
+  cloth('sheer', cells.readSheer),
+  cloth('care', cells.readCare),
+  cloth('colours', cells.readColours),
+  cloth('origin', cells.readText),
+  cloth('note', cells.readText),
+  cloth('pictureCm', cells.numberCell('cm'), 'picture_cm'),
+  sale('mrp', cells.readMrp),
+  sale('sizes', cells.readSizes, 'sizes', '|'),
+  sale('soldOutSizes', cells.readSizes, 'sold_out_sizes', '|'),
+  sale('pictures', cells.readPictures),
+  sale('soldOut', cells.readBoolean, 'sold_out'),
 ];
+
+export const clothColumns = columns.filter(({ of }) => of === 'cloth');
+export const otherColumns = columns.filter(({ of }) => of !== 'cloth');
+
+/** What a row of JSON has. */
+export const rowFields = [
+  ...new Set(columns.map(({ of, field }) => (of === 'cloth' ? of : field))),
+] as (keyof CategorisedProduct)[];
+
+export type Value = string | number | boolean | readonly string[] | undefined;
+
+export const valueIn = (row: { cloth?: object }, { of, field }: Column): Value =>
+  ((of === 'cloth' ? row.cloth : row) as Record<string, Value> | undefined)?.[field];
 
 /** The column of a field that an import empties. */
 export const findColumn = (field: string): string =>
-  ({ ...clothColumns, ...saleColumns })[field as keyof Cloth | keyof typeof saleColumns][0];
+  columns.find((each) => each.field === field)?.name ?? field;

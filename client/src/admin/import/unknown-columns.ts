@@ -1,9 +1,10 @@
 import { foldText } from '@tanabana/server/contract/written-text';
 import { errorsBetween } from '../../lib/errors-between.ts';
 import type { SheetRow } from '../csv.ts';
-import { clothFields, columnNames, fields, saleFields } from './columns.ts';
+import { clothColumns, columns, rowFields } from './columns.ts';
 
-const rowFields = [...fields, 'newId', 'cloth', ...saleFields, 'soldOut'];
+const columnNames = columns.map(({ name }) => name);
+const clothFields = clothColumns.map(({ field }) => field);
 
 /** What is in rows of JSON but is not read, each with a hint. */
 export function unknownFields(rows: readonly unknown[]): string[] {
@@ -15,7 +16,7 @@ export function unknownFields(rows: readonly unknown[]): string[] {
     }
   };
   for (const row of rows) {
-    note(row, rowFields, '');
+    note(row, [...rowFields, 'newId'], '');
     if (typeof row === 'object' && row !== null && 'cloth' in row) {
       note(row.cloth, clothFields, 'cloth.');
     }
