@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { adminMessages } from '../messages.ts';
 import { pictureError, sendPicture, type Sent } from './send-picture.ts';
 
@@ -30,12 +30,6 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const [isDragging, setIsDragging] = useState(false);
   const [leftOut, setLeftOut] = useState<readonly File[]>([]);
-  const controllers = useRef(new Map<number, AbortController>());
-  const queue = useRef(Promise.resolve());
-  useEffect(() => {
-    const { current } = controllers;
-    return () => current.forEach((controller) => controller.abort());
-  }, []);
   const [image] = chosen;
   const [lastImage, setLastImage] = useState(image);
   // An address that is typed answers what was said of a file.
@@ -44,49 +38,47 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
     if (max === 1) setUploads((all) => all.filter(({ error }) => !error));
   }
 
-  const note = (id: number, change: Partial<PictureUpload>) =>
-    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
-
   /** Takes one away, also while it is on its way. */
-  function drop(id: number): void {
-    controllers.current.get(id)?.abort();
-    setUploads((all) => all.filter((each) => each.id !== id));
-  }
+  const drop = (id: number) => setUploads((all) => all.filter((each) => each.id !== id));
 
-  async function send({ id, file }: PictureUpload, { signal }: AbortController): Promise<void> {
-    if (signal.aborted) return;
-    try {
-      const address = await sendPicture(file, signal, (progress) => {
-        if (!signal.aborted) note(id, progress);
-      });
-      if (signal.aborted) return;
-      drop(id);
-      onUploaded(address);
-    } catch (error) {
-      if (!signal.aborted) note(id, { error: pictureError(error) });
-    }
-  }
+  const unsent = uploads.filter(({ error }) => !error);
+  /** The one that is on its way, else the first. */
+  const next = unsent.find(({ sent }) => sent !== undefined) ?? unsent[0];
 
-  function begin(upload: PictureUpload): void {
+  const note = useEffectEvent((id: number, change: Partial<PictureUpload>) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each))),
+  );
+  const finish = useEffectEvent((id: number, address: string) => {
+    drop(id);
+    onUploaded(address);
+  });
+
+  const { id, file } = next ?? {};
+  useEffect(() => {
+    if (id === undefined || !file) return undefined;
     const controller = new AbortController();
-    controllers.current.set(upload.id, controller);
-    queue.current = queue.current.then(() => send(upload, controller));
-  }
+    const { signal } = controller;
+    sendPicture(file, signal, (progress) => note(id, progress)).then(
+      (address) => {
+        if (!signal.aborted) finish(id, address);
+      },
+      (error) => {
+        if (!signal.aborted) note(id, { error: pictureError(error) });
+      },
+    );
+    return () => controller.abort();
+  }, [id, file]);
 
   function upload(added: readonly File[]): void {
     if (isLocked) return;
-    if (max === 1) uploads.forEach(({ id }) => drop(id));
     const room = max === 1 ? 1 : Math.max(0, max - chosen.length - uploads.length);
     const begun = added.slice(0, room).map((file) => ({ id: ++lastId, file }));
     setUploads((all) => [...(max === 1 ? [] : all), ...begun]);
     setLeftOut(added.slice(room));
-    begun.forEach(begin);
   }
 
-  function retry(failed: PictureUpload): void {
-    note(failed.id, { error: undefined, sent: 0 });
-    begin(failed);
-  }
+  const retry = ({ id, file, thumb }: PictureUpload) =>
+    setUploads((all) => all.map((each) => (each.id === id ? { id, file, thumb } : each)));
 
   /** Uploads what is dropped or pasted. */
   function uploadFrom(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
@@ -96,14 +88,13 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
     upload([...data.files]);
   }
 
-  const isSending = uploads.some(({ error }) => !error);
   return {
     uploads,
     isDragging,
     /** The files chosen last for which there is no room. */
     leftOut: leftOut.map(({ name }) => name),
     /** Why the form cannot be submitted yet. */
-    waitsFor: isSending
+    waitsFor: next
       ? adminMessages.pictureUploading
       : max > 1 && uploads.length > 0
         ? adminMessages.pictureFailed
@@ -112,7 +103,7 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
     retry,
     drop,
     clear: () => {
-      uploads.forEach(({ id }) => drop(id));
+      setUploads([]);
       setLeftOut([]);
     },
     /** Handlers for the form and its preview. */
