@@ -118,13 +118,21 @@ export function openScreen(
   };
 }
 
-/** Goes back at once, unlike a browser. `window.location` is what it says, which may be ahead of what is rendered. */
+/**
+ * Goes back at once, unlike a browser. `window.location` is what it says, which may be ahead of what is rendered, and each
+ * entry keeps its `window.history.state`.
+ */
 function createHistory(start: Partial<Location>) {
   const history = createMemoryHistory({ initialEntries: [start], v5Compat: true });
-  const show = () => window.history.replaceState(null, '', createPath(history.location));
+  const states = new Map<string, unknown>();
+  const show = () => {
+    const { location } = history;
+    window.history.replaceState(states.get(location.key) ?? null, '', createPath(location));
+  };
   for (const name of ['push', 'replace', 'go'] as const) {
     const change = history[name].bind(history) as (...change: unknown[]) => void;
     history[name] = (...how: unknown[]) => {
+      states.set(history.location.key, window.history.state);
       change(...how);
       show();
     };

@@ -1,44 +1,26 @@
 import { FIRST_ROWS } from '@tanabana/server/contract/page-data';
-import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readJson, writeJson } from '../../lib/stored-json.ts';
 
 /** How many cards are added at a time. */
 const CARD_STEP = FIRST_ROWS;
 
+/** What the router does not know in the state of a history entry. */
+const ownState = () => window.history.state as { shown?: number } | null;
+
 /**
- * How many cards of a list are shown. Each history entry has a count of its own, so that after going back the page is as
+ * How many cards of a list are shown. The history entry has it, so that after going back and after a reload the page is as
  * long as before and the browser can restore the scroll position. There are never fewer than `least`.
  */
 export function useShownCount(least: number) {
-  const { key: entry, pathname, search } = useLocation();
-  // The path, because after a page load every entry has the same key. An open product does not change the list.
-  const params = new URLSearchParams(search);
-  params.delete(PRODUCT_PARAM);
-  const key = `${entry}.${pathname}.${params}`;
-  const [shown, setShown] = useState(() => stored().get(key) ?? CARD_STEP);
+  // An open product is an entry of its own over the same list.
+  const { key } = useLocation();
+  const [shown, setShown] = useState(() => ownState()?.shown ?? CARD_STEP);
   if (least > shown) setShown(Math.ceil(least / CARD_STEP) * CARD_STEP);
 
   useEffect(() => {
-    if (shown > CARD_STEP) storeCount(key, shown);
+    if (shown > CARD_STEP) window.history.replaceState({ ...ownState(), shown }, '');
   }, [key, shown]);
 
   return { shown, showMore: () => setShown((shown) => shown + CARD_STEP) };
-}
-
-const STORAGE_KEY = 'tanabana.shown';
-const ENTRIES_MAX = 30;
-
-/** Key to count, newest last. */
-function stored(): Map<string, number> {
-  const parse = (value: unknown) => new Map(value as [string, number][]);
-  return readJson('sessionStorage', STORAGE_KEY, parse) ?? new Map<string, number>();
-}
-
-function storeCount(key: string, shown: number): void {
-  const counts = stored();
-  counts.delete(key);
-  counts.set(key, shown);
-  writeJson('sessionStorage', STORAGE_KEY, [...counts].slice(-ENTRIES_MAX));
 }
