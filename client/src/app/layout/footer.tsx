@@ -67,7 +67,7 @@ export function Footer() {
             <BrandMark size={24} />
             {copyright()}
           </p>
-          <ul className={styles.social}>
+          <ul className={`wrap ${styles.social}`}>
             {social.map(({ name, Icon }) => (
               <li key={name}>
                 {/* A placeholder, which must not scroll to the top. */}
@@ -104,7 +104,7 @@ function Column({ title, entries }: (typeof columns)[number]) {
   const isWide = useMediaQuery(wideScreen);
   const heading = <h2 className={styles.title}>{title}</h2>;
   const list = (
-    <ul className={`muted stack gap-8 ${styles.list}`}>
+    <ul className={`muted stack gap-8 ${isWide ? 'above-16' : 'below-16'}`}>
       {entries.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}
