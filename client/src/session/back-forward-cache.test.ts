@@ -11,7 +11,9 @@ const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
 function openPage() {
   const hide = vi.fn();
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  const stop = hideFromBackForwardCache(hide);
+  const ended = new AbortController();
+  const stop = () => ended.abort();
+  hideFromBackForwardCache(hide, ended.signal);
   onTestFinished(stop);
   return { hide, reload, stop };
 }

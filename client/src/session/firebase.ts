@@ -83,24 +83,23 @@ type OnUser = (user: SessionUser | null) => void;
 let onUserOfSession: OnUser | undefined;
 
 /**
- * Calls `onUser` with the signed-in user, now and after every change, until the returned function is called. Calls
- * `onFailure` when the library cannot be loaded.
+ * Calls `onUser` with the signed-in user, now and after every change, until the signal aborts. Calls `onFailure` when the
+ * library cannot be loaded.
  */
-export function watchUser(onUser: OnUser, onFailure: (error: unknown) => void): () => void {
-  let stop: (() => void) | undefined;
-  let isStopped = false;
+export async function watchUser(
+  onUser: OnUser,
+  onFailure: (error: unknown) => void,
+  signal: AbortSignal,
+): Promise<void> {
   onUserOfSession = onUser;
-  void (async () => {
+  try {
     const library = await firebase();
-    if (!isStopped)
-      stop = library.onIdTokenChanged(library.auth, checkAgainstMark(library, onUser));
-  })().catch((error: unknown) => {
-    if (!isStopped) onFailure(error);
-  });
-  return () => {
-    isStopped = true;
-    stop?.();
-  };
+    if (signal.aborted) return;
+    const stop = library.onIdTokenChanged(library.auth, checkAgainstMark(library, onUser));
+    signal.addEventListener('abort', stop);
+  } catch (error) {
+    if (!signal.aborted) onFailure(error);
+  }
 }
 
 const markedAtStart = signedInUid();

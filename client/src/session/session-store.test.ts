@@ -86,7 +86,7 @@ describe('the session', () => {
     fillStorage();
     watchUser.mockImplementationOnce((_onUser, onFailure) => {
       setTimeout(onFailure, 10_000, 'Timed out');
-      return () => {};
+      return Promise.resolve();
     });
     start();
     expect(sessionStore.get()).toEqual({ status: 'unknown' });
@@ -106,7 +106,7 @@ describe('the session', () => {
     becomeUser(shopper);
     watchUser.mockImplementationOnce((_onUser, onFailure) => {
       onFailure(failure);
-      return () => {};
+      return Promise.resolve();
     });
     start();
     expect(sessionStore.get()).toEqual({ status: 'unknown' });

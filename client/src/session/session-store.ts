@@ -32,7 +32,8 @@ let queryClient: QueryClient | undefined;
 let markedAtStart: string | null | undefined;
 let isWatching = false;
 let isDeleting = false;
-let stops: (() => void)[] = [];
+/** Of all that the present session listens to. */
+let ended = new AbortController();
 
 export const sessionStore = { get: store.get, subscribe: store.subscribe };
 export const pageStore = { get: page.get, subscribe: page.subscribe };
@@ -49,7 +50,9 @@ export function startSession(client: QueryClient, path?: string): void {
   isDeleting = false;
   setTokenSource(undefined);
   page.set({ isReloading: false, generation: page.get().generation + 1, path });
-  stops = [onSignedInElsewhere(checkMark), hideFromBackForwardCache(clearPage)];
+  ended = new AbortController();
+  onSignedInElsewhere(checkMark, ended.signal);
+  hideFromBackForwardCache(clearPage, ended.signal);
   if (!isConfigured() || markedAtStart === null) {
     keepStorageFor(undefined);
     store.set({ status: 'out' });
@@ -59,24 +62,22 @@ export function startSession(client: QueryClient, path?: string): void {
   }
 }
 
-export function stopSession(): void {
-  for (const stop of stops) stop();
-  stops = [];
-}
+export const stopSession = () => ended.abort();
 
 /** Loads Firebase and watches who is signed in. Repeated calls do nothing. */
 export function loadSession(): void {
   if (isWatching || !isConfigured()) return;
   isWatching = true;
-  const stopWatching = watchUser(setUser, (error) => {
+  const { signal } = ended;
+  const fail = (error: unknown) => {
     console.error(error);
     // With a mark the session stays unknown: a failed load does not sign the user out.
     if (markedAtStart === undefined) store.set({ status: 'out' });
     isWatching = false;
     const timer = setTimeout(loadSession, RETRY_MS);
-    stops.push(() => clearTimeout(timer));
-  });
-  stops.push(stopWatching);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  void watchUser(setUser, fail, signal);
 }
 
 /** Resolves when it is known who is signed in. Rejects after the timeout of a request. */

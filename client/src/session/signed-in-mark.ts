@@ -34,11 +34,10 @@ export function markSignedIn(uid: string | null): void {
   }
 }
 
-/** Calls the listener when the user of another tab signs in or out. Returns a function that ends this. */
-export function onSignedInElsewhere(listener: () => void): () => void {
-  function onStorage({ key }: StorageEvent) {
+/** Calls the listener when the user of another tab signs in or out. */
+export function onSignedInElsewhere(listener: () => void, signal: AbortSignal): void {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();
-  }
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  };
+  addEventListener('storage', onStorage, { signal });
 }

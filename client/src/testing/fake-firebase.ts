@@ -72,13 +72,14 @@ export function resetFakeFirebase(): void {
   watchers.clear();
   for (const spy of spies) spy.mockReset();
   isConfigured.mockReturnValue(true);
-  watchUser.mockImplementation((onUser) => {
+  watchUser.mockImplementation((onUser, _onFailure, signal) => {
     watchers.add(onUser);
     if (isKnown) {
       markSignedIn(user?.uid ?? null);
       onUser(user);
     }
-    return () => watchers.delete(onUser);
+    signal.addEventListener('abort', () => watchers.delete(onUser));
+    return Promise.resolve();
   });
   currentUser.mockImplementation(() => Promise.resolve(user));
   signIn.mockImplementation(async (email) => becomeUser(buildUser({ email })));
