@@ -69,8 +69,18 @@ it('several orders are packed one after another; one that is refused keeps its r
   expect(screen.getByText(orderMessages.orderChanged)).toBeDefined();
   await visitor.click(screen.getByRole('button', { name: 'Mark 1 packed' }));
   expect(field(second).value).toBe('B 2');
-  await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+});
 
+it('an order that is packed is no longer chosen (2.23)', async () => {
+  const confirmed = { ...first, confirmedAt: PACKED_AT };
+  const desk = createDesk({ 'to-pack': [confirmed, second] });
+  accept(desk, first, { packedAt: PACKED_AT });
+  const { visitor } = await desk.open();
+  await visitor.click(await box(first));
+  await visitor.click(screen.getByRole('button', { name: 'Mark 1 packed' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mark 1 packed' }));
+  await visitor.click(dialog.getByRole('button', { name: 'Mark 1 packed' }));
+  await visitor.click(await dialog.findByText('Close'));
   desk.lists = { all: [{ ...confirmed, rev: 2, packedAt: PACKED_AT }, second] };
   await visitor.click(screen.getByRole('link', { name: /^All/ }));
   expect((await box(first)).checked).toBe(false);
