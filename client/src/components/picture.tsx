@@ -14,7 +14,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'onError' | 'loading'
 }
 
 /** Uploaded pictures are on the API's server, which may not be the page's. */
-export const pictureAddress = (address: string): string =>
+const pictureAddress = (address: string): string =>
   isUploaded(address) ? API_ORIGIN + address : address;
 
 /** A picture whose address comes from an admin or a user. If it does not load, a woven pattern replaces it. */

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../components/button-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
 import { AuthLayout } from '../features/auth/components/auth-layout.tsx';
@@ -10,14 +9,7 @@ export function ForgotPasswordPage() {
     <AuthLayout heading="Reset Password" cloth="violet">
       <PageTitle>Reset Password</PageTitle>
       <ResetForm />
-      <AuthChoice
-        question="Know your Password?"
-        action={
-          <ButtonLink to={paths.login} variant="secondary">
-            Go to Login
-          </ButtonLink>
-        }
-      />
+      <AuthChoice question="Know your Password?" to={paths.login} label="Go to Login" />
     </AuthLayout>
   );
 }

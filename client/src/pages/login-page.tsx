@@ -1,6 +1,5 @@
 import { policies } from '@tanabana/server/contract/policies';
 import { Navigate } from 'react-router-dom';
-import { ButtonLink } from '../components/button-link.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { brand } from '../config/brand.ts';
@@ -27,11 +26,8 @@ export function LoginPage() {
       <GoogleButton />
       <AuthChoice
         question={`New to ${brand.name}?`}
-        action={
-          <ButtonLink to={paths.signUp} variant="secondary">
-            Create your account
-          </ButtonLink>
-        }
+        to={paths.signUp}
+        label="Create your account"
       />
     </AuthLayout>
   );

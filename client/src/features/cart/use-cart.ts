@@ -16,15 +16,14 @@ import { cartLink, cartMessages } from './messages.ts';
 import { cartKey, dropQuantity, quantityStore } from './quantities.ts';
 import { storeWaitingItem } from './waiting-items.ts';
 
-export const fetchCart = (signal: AbortSignal) =>
-  apiClient.get<CartLine[]>(apiPaths.cart, { signal });
-
 /**
  * The cart as the user sees it, with quantities that the server has not confirmed yet. `count` (pieces) and `total`
  * (rupees) leave out lines that are no longer available.
  */
 export function useCart() {
-  const { items, isLoading, isEmpty } = usePersonalList(cartKey, fetchCart);
+  const { items, isLoading, isEmpty } = usePersonalList(cartKey, (signal) =>
+    apiClient.get<CartLine[]>(apiPaths.cart, { signal }),
+  );
   const pending = useStore(quantityStore);
   const lines = items.map((line) => ({
     ...line,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button-link.tsx';
 import styles from './auth-notes.module.css';
 
 /** Small text below a form. */
@@ -6,11 +7,19 @@ export function AuthNote({ children }: { children: ReactNode }) {
   return <p className={`muted balance ${styles.note}`}>{children}</p>;
 }
 
-export function AuthChoice({ question, action }: { question: string; action: ReactNode }) {
+interface AuthChoiceProps {
+  question: string;
+  to: string;
+  label: string;
+}
+
+export function AuthChoice({ question, to, label }: AuthChoiceProps) {
   return (
     <div className={`spread line-above above-24 ${styles.choice}`}>
       <p>{question}</p>
-      {action}
+      <ButtonLink to={to} variant="secondary">
+        {label}
+      </ButtonLink>
     </div>
   );
 }
