@@ -395,7 +395,7 @@ describe('the facts of a list (2.9)', () => {
     scroll(-100);
     await visitor.click(screen.getAllByRole('button', { name: 'Filter' })[0]!);
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await visitor.click(sheet.getByRole('button', { name: 'Light 1' }));
+    await visitor.click(await sheet.findByRole('button', { name: 'Light 1' }));
     scroll(0);
     await sheet.findByRole('button', { name: 'Show 1 product' });
     goBack();
