@@ -1,5 +1,4 @@
 import type { FactName } from '@tanabana/server/contract/facts';
-import type { ReactNode } from 'react';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { Radio } from '../../../components/radio.tsx';
@@ -60,46 +59,30 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
               onChange: choose,
             };
             return (
-              <Row
+              <label
                 key={value}
-                label={value ? valueText(name, value) : 'Any width'}
-                hint={isWidth && value ? `(${inchesText(value)}) and more` : undefined}
-                count={count}
-                isOff={isOff}
+                className={`row gap-12 rounded ${styles.row}`}
+                data-off={isOff || undefined}
               >
                 {isWidth ? (
                   <Radio name="width" {...input} />
                 ) : (
                   <input type="checkbox" className="check" {...input} />
                 )}
-              </Row>
+                <span>{value ? valueText(name, value) : 'Any width'}</span>
+                {isWidth && value && (
+                  <span className="soft">{`(${inchesText(value)}) and more`}</span>
+                )}
+                {count !== undefined && (
+                  <span className={`muted ${styles.count}`} translate="no">
+                    {formatCount(count)}
+                  </span>
+                )}
+              </label>
             );
           })}
         </div>
       </Disclosure>
     </div>
-  );
-}
-
-interface RowProps {
-  label: string;
-  hint?: string | undefined;
-  count: number | undefined;
-  isOff?: boolean;
-  children: ReactNode;
-}
-
-function Row({ label, hint, count, isOff, children }: RowProps) {
-  return (
-    <label className={`row gap-12 rounded ${styles.row}`} data-off={isOff || undefined}>
-      {children}
-      <span>{label}</span>
-      {hint && <span className="soft">{hint}</span>}
-      {count !== undefined && (
-        <span className={`muted ${styles.count}`} translate="no">
-          {formatCount(count)}
-        </span>
-      )}
-    </label>
   );
 }

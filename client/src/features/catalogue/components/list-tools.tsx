@@ -14,7 +14,6 @@ import { SortSelect } from './sort-select.tsx';
 
 interface ListToolsProps {
   ref: Ref<HTMLDivElement>;
-  sortRef: Ref<HTMLSelectElement>;
   view: ListView;
   /** Those of the list; undefined while it loads. */
   facts: Facts | undefined;
@@ -30,7 +29,6 @@ interface ListToolsProps {
 /** Sort, facts, price range and colours of a list: on phones one row. */
 export function ListTools({
   ref,
-  sortRef,
   facts = noFacts,
   hasFacts,
   isDisabled,
@@ -44,12 +42,7 @@ export function ListTools({
   const choice: FactChoice = { ...others, facts };
   const row = useInSight<HTMLDivElement>('[aria-pressed="true"]', facts.colour.length > 0);
   const sort = (
-    <SortSelect
-      ref={sortRef}
-      sort={view.sort}
-      isDisabled={isDisabled}
-      onChange={(sort) => onChange({ sort })}
-    />
+    <SortSelect sort={view.sort} isDisabled={isDisabled} onChange={(sort) => onChange({ sort })} />
   );
   const range = (
     <PriceRange

@@ -52,16 +52,14 @@ export function ProductBrowser({
   empty,
   ...grid
 }: ProductBrowserProps) {
-  const sort = useRef<HTMLSelectElement>(null);
   const { items: known, total, isLoading } = products;
   const isWhole = !isLoading && (total ?? 0) <= known.length;
   const facts = isWhole ? factsOf(known) : products.facts;
   const view = useMemo(() => (facts ? fitView(wanted, facts) : wanted), [wanted, facts]);
   const main = useRef<HTMLDivElement>(null);
+  const focus = (control: string) => main.current?.querySelector<HTMLElement>(control)?.focus();
   // A shorter list moves the button from the heading into the tools.
-  const focusFilter = () =>
-    main.current?.querySelector<HTMLElement>('button[aria-haspopup]')?.focus();
-  const { shown, change, sheet } = useViewControls(view, focusFilter);
+  const { shown, change, sheet } = useViewControls(view, () => focus('button[aria-haspopup]'));
   const items = isLoading ? none : applyView(known, view);
   const hasFacts = useHasFacts();
   const isCounted = isWhole && hasFacts;
@@ -80,7 +78,7 @@ export function ProductBrowser({
   function clear() {
     change(plainView);
     // The pressed button disappears.
-    sort.current?.focus();
+    focus('select');
   }
 
   function count() {
@@ -125,7 +123,6 @@ export function ProductBrowser({
           <ListTools
             key={heading}
             ref={tools}
-            sortRef={sort}
             view={shown}
             facts={facts}
             counts={counts}

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import type { Sort } from '../list-view.ts';
 import styles from './sort-select.module.css';
@@ -11,18 +10,16 @@ const sorts: readonly [Sort, string][] = [
 ];
 
 interface SortSelectProps {
-  ref: Ref<HTMLSelectElement>;
   sort: Sort;
   isDisabled: boolean;
   onChange: (sort: Sort) => void;
 }
 
 /** On phones it is a chip as wide as what is chosen. */
-export function SortSelect({ ref, sort, isDisabled, onChange }: SortSelectProps) {
+export function SortSelect({ sort, isDisabled, onChange }: SortSelectProps) {
   return (
     <span className={`select ${styles.sort}`}>
       <select
-        ref={ref}
         className={`input-box ${styles.select}`}
         aria-label="Sort"
         value={sort}
