@@ -5,9 +5,6 @@ type Products = readonly CategorisedProduct[];
 
 const found = new WeakMap<Products, Map<string, Products>>();
 
-/** How many searches of the same products are cached: those of one screen. */
-const SEARCHES_MAX = 4;
-
 /** With `all` the title may hold the words in any order. */
 export type Reading = 'all' | '';
 
@@ -19,8 +16,6 @@ export function searchProducts(products: Products, words: string, reading: Readi
   const key = `${reading} ${words}`;
   const known = searches.get(key);
   if (known) return known;
-  const [oldest] = searches.keys();
-  if (searches.size >= SEARCHES_MAX && oldest !== undefined) searches.delete(oldest);
   const isFound = reading === 'all' ? hasAllInTitle(words) : hasInTitle(words);
   const matching = products.filter(isFound);
   searches.set(key, matching);
