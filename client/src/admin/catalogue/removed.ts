@@ -40,16 +40,12 @@ export function withRestored(
   loaded: readonly RemovedEntry[],
   restored: readonly RemovedEntry[],
 ): RemovedRow[] {
-  const last = new Map(loaded.map((entry) => [rowKey(entry), entry]));
-  // One that was removed again since is a removed one.
-  const shown = restored.filter((entry) => {
-    const { removedAt = entry.removedAt } = last.get(rowKey(entry)) ?? {};
-    return removedAt === entry.removedAt;
-  });
-  for (const entry of shown) last.delete(rowKey(entry));
+  const rows = new Map(restored.map((entry) => [rowKey(entry), { entry, isRestored: true }]));
+  for (const entry of loaded) {
+    const { removedAt } = rows.get(rowKey(entry))?.entry ?? {};
+    // One that was removed again since is a removed one.
+    if (removedAt !== entry.removedAt) rows.set(rowKey(entry), { entry, isRestored: false });
+  }
   const order = ({ entry: { removedAt, _id } }: RemovedRow) => removedAt + _id;
-  return [
-    ...Array.from(last.values(), (entry) => ({ entry, isRestored: false })),
-    ...shown.map((entry) => ({ entry, isRestored: true })),
-  ].sort((one, other) => (order(one) < order(other) ? 1 : -1));
+  return [...rows.values()].sort((one, other) => (order(one) < order(other) ? 1 : -1));
 }
