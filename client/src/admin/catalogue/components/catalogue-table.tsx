@@ -38,7 +38,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
   const none = hasFailed ? '' : catalogueMessages.noResults;
 
   function ask(next: Parameters<typeof change>[0]) {
-    setShown(STEP);
+    startTransition(() => setShown(STEP));
     change(next);
   }
 
