@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatCount } from '../lib/count.ts';
 import { ShowMore } from './show-more.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface LongListProps<Item> {
   label: string;
@@ -37,7 +36,7 @@ export function LongList<Item>({
             <span>
               {shown + step < items.length ? 'Show more' : `Show all ${formatCount(items.length)}`}
             </span>
-            <VisuallyHidden> {label}</VisuallyHidden>
+            <span className="visually-hidden"> {label}</span>
           </span>
         </ShowMore>
       )}

@@ -6,7 +6,6 @@ import { dialogStore } from './dialog.tsx';
 import { AlertIcon, TickIcon } from './icons/icons.tsx';
 import { NoticeCard, type HoverHandlers } from './notice-card.tsx';
 import styles from './notice-region.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 const SHOWN_MS = { success: 6_000, failure: 10_000, action: 10_000 };
 
@@ -48,11 +47,9 @@ export function NoticeRegion() {
           <NoticeCard {...shown} icon={<AlertIcon />} handlers={handlers} onClose={notify.close} />
         </div>
       )}
-      <VisuallyHidden>
-        <span aria-live="polite">
-          <span key={announcement?.id}>{announcement?.text}</span>
-        </span>
-      </VisuallyHidden>
+      <span className="visually-hidden" aria-live="polite">
+        <span key={announcement?.id}>{announcement?.text}</span>
+      </span>
     </section>,
     container,
   );

@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Field } from './field.tsx';
 import styles from './password-field.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type'>) {
   const [isShown, setIsShown] = useState(false);
@@ -21,7 +20,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type'>)
         onClick={() => setIsShown(!isShown)}
       >
         <span>{isShown ? 'Hide' : 'Show'}</span>
-        <VisuallyHidden> {field.label}</VisuallyHidden>
+        <span className="visually-hidden"> {field.label}</span>
       </button>
     </div>
   );

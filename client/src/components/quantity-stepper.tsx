@@ -10,7 +10,6 @@ import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from '
 import { ownKey } from '../lib/own-key.ts';
 import { AlertIcon, PlusIcon } from './icons/icons.tsx';
 import { MinusIcon } from './icons/later-icons.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
@@ -133,9 +132,9 @@ export function QuantityStepper({
           />
           {unit && <span aria-hidden="true">m</span>}
         </label>
-        <VisuallyHidden>
-          <output translate="no">{quantity}</output>
-        </VisuallyHidden>
+        <output className="visually-hidden" translate="no">
+          {quantity}
+        </output>
         <button
           type="button"
           className={`center pressable rounded ${styles.step}`}

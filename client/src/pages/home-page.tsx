@@ -2,7 +2,6 @@ import { fabricCategories, featuredCategories } from '@tanabana/server/contract/
 import { useDeferredValue } from 'react';
 import { optionalPart } from '../components/lazy-part.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { brand } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { useIsFirstViewDone } from '../lib/first-view.ts';
@@ -35,9 +34,9 @@ export function HomePage() {
   return (
     <>
       <PageTitle canonical={paths.home} />
-      <VisuallyHidden>
+      <span className="visually-hidden">
         <h1>{brand.name}</h1>
-      </VisuallyHidden>
+      </span>
       <Slider />
       <div className={`stack page-width ${styles.sections}`}>
         <div>

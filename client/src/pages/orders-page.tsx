@@ -1,7 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
 import { TabRow } from '../components/tab-row.tsx';
-import { VisuallyHidden } from '../components/visually-hidden.tsx';
 import { paths } from '../config/paths.ts';
 import { NoOrders } from '../features/orders/components/order-list.tsx';
 import { CancelledList, OrderedList } from '../features/orders/components/order-lists.tsx';
@@ -39,7 +38,7 @@ function AlwaysEmpty({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h2>
-        <VisuallyHidden>{title}</VisuallyHidden>
+        <span className="visually-hidden">{title}</span>
       </h2>
       <div className={styles.belowTabs}>
         <NoOrders text={text} />

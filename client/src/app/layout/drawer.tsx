@@ -7,7 +7,6 @@ import { Dialog, DialogClose } from '../../components/dialog.tsx';
 import { BagIcon, HeartIcon } from '../../components/icons/icons.tsx';
 import { PersonIcon, VanIcon } from '../../components/icons/later-icons.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
 import { FabricLinks } from '../../features/catalogue/components/fabric-links.tsx';
@@ -108,7 +107,7 @@ function Row({ to, icon, label, noun = 'item', count = 0 }: RowProps) {
     <Link className={`row pressable gap-16 rounded ${styles.row}`} to={to}>
       {icon}
       <span aria-hidden="true">{label}</span>
-      <VisuallyHidden>{countLabel(label, noun, count)}</VisuallyHidden>
+      <span className="visually-hidden">{countLabel(label, noun, count)}</span>
       <CountBadge count={count} />
     </Link>
   );

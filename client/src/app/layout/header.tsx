@@ -4,7 +4,6 @@ import { BrandMark } from '../../components/brand-mark.tsx';
 import { BagIcon, HeartIcon, MenuIcon } from '../../components/icons/icons.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { PressedPart } from '../../components/pressed-part.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
@@ -53,7 +52,7 @@ export function Header() {
             <strong className={styles.word} aria-hidden="true">
               Saved
             </strong>
-            <VisuallyHidden>{countLabel('Saved', 'item', savedCount)}</VisuallyHidden>
+            <span className="visually-hidden">{countLabel('Saved', 'item', savedCount)}</span>
           </NavLink>
           <Link className={styles.cart} to={paths.cart}>
             <span className={styles.icon}>
@@ -61,7 +60,7 @@ export function Header() {
               <CountBadge count={cartCount} />
             </span>
             <strong aria-hidden="true">Cart</strong>
-            <VisuallyHidden>{countLabel('Cart', 'piece', cartCount)}</VisuallyHidden>
+            <span className="visually-hidden">{countLabel('Cart', 'piece', cartCount)}</span>
           </Link>
         </div>
         <button
@@ -74,7 +73,7 @@ export function Header() {
             <MenuIcon />
             <CountBadge count={cartCount} />
           </span>
-          <VisuallyHidden>{countLabel('Menu', 'piece', cartCount)}</VisuallyHidden>
+          <span className="visually-hidden">{countLabel('Menu', 'piece', cartCount)}</span>
         </button>
       </div>
       {isDrawerOpen && (

@@ -6,7 +6,6 @@ import { Checkbox } from '../../../components/checkbox.tsx';
 import { ChevronDownIcon, PlusIcon, SearchIcon } from '../../../components/icons/icons.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useChosen } from '../../use-chosen.ts';
@@ -96,7 +95,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
                 />
               </th>
               <th role="columnheader" className={rows.picture}>
-                <VisuallyHidden>Picture</VisuallyHidden>
+                <span className="visually-hidden">Picture</span>
               </th>
               <SortHead field="title" sort={view.sort} className={rows.title} onSort={ask} />
               <th role="columnheader" className={`small ${rows.list}`}>
@@ -116,7 +115,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
                 Sold out
               </th>
               <th role="columnheader" className={rows.actions}>
-                <VisuallyHidden>Edit and delete</VisuallyHidden>
+                <span className="visually-hidden">Edit and delete</span>
               </th>
             </tr>
           </thead>

@@ -6,7 +6,6 @@ import { CameraIcon, PictureIcon } from '../../../components/icons/later-icons.t
 import { CloseIcon, PlusIcon } from '../../../components/icons/icons.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { moved } from '../../../lib/moved.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { Progress } from '../../components/progress.tsx';
@@ -133,9 +132,9 @@ export function PicturesField({
       <div aria-live="polite">
         {said && <p className="muted above-8">{said}</p>}
         {error && <FieldError>{error}</FieldError>}
-        <VisuallyHidden>
+        <span className="visually-hidden">
           <span>{announced}</span>
-        </VisuallyHidden>
+        </span>
       </div>
       <Field
         label="Image"
@@ -191,9 +190,9 @@ function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
         ) : (
           <>
             <p aria-hidden="true">{step}</p>
-            <VisuallyHidden>
+            <span className="visually-hidden">
               <span>{`${file.name}: ${spoken}`}</span>
-            </VisuallyHidden>
+            </span>
           </>
         )}
       </div>

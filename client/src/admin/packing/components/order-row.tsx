@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { NoteIcon } from '../../../components/icons/later-icons.tsx';
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { countOf } from '../../../lib/count.ts';
 import { formatDayAndTime, formatRecent } from '../../dates.ts';
 import { hasLabel, hasToPack, isToPack, totalToPay } from '../packing.ts';
@@ -120,7 +119,7 @@ function OrderState({ order }: { order: PackingOrder }) {
       {note && (
         <>
           <NoteIcon size={20} />
-          <VisuallyHidden>Note</VisuallyHidden>
+          <span className="visually-hidden">Note</span>
         </>
       )}
       {isGood && <TickIcon size={20} />}

@@ -1,6 +1,5 @@
 import { formatRupees, toPaise } from '@tanabana/server/contract/money';
 import type { Product } from '@tanabana/server/contract/product';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import styles from './mrp.module.css';
 
 /** `MRP ₹649 23 % off`, on a line of its own; nothing where the product has no MRP. */
@@ -11,7 +10,7 @@ export function Mrp({ product: { price, mrp } }: { product: Product }) {
     <span className={`wrap ${styles.mrp}`}>
       <s>
         <span aria-hidden="true" translate="no">{`MRP ${formatRupees(mrp)}`}</span>
-        <VisuallyHidden>{`MRP ${mrp} rupees, `}</VisuallyHidden>
+        <span className="visually-hidden">{`MRP ${mrp} rupees, `}</span>
       </s>
       {off > 0 && <strong>{`${off} % off`}</strong>}
     </span>

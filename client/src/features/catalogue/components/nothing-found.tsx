@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../components/button-link.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { optionalPart } from '../../../components/lazy-part.tsx';
 import { TextLink } from '../../../components/text-link.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { paths } from '../../../config/paths.ts';
 import { formatCount } from '../../../lib/count.ts';
 import { catalogueMessages } from '../messages.ts';
@@ -51,7 +50,7 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
             <h2>{first.name}</h2>
             <TextLink to={first.address}>
               <span>{`See all ${formatCount(first.products.length)}`}</span>
-              <VisuallyHidden>{` ${first.name}`}</VisuallyHidden>
+              <span className="visually-hidden">{` ${first.name}`}</span>
             </TextLink>
           </div>
           <FirstProducts line={first} />

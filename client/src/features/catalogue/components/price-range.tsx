@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FieldError } from '../../../components/field.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import { ownKey } from '../../../lib/own-key.ts';
 import { formatPrices, readPrice, type ListView } from '../list-view.ts';
@@ -123,7 +122,7 @@ export function PriceWords({ view }: { view: ListView }) {
   if (!first && !last) return <span>Price</span>;
   return (
     <span>
-      <VisuallyHidden>Price </VisuallyHidden>
+      <span className="visually-hidden">Price </span>
       <span>
         {first && last ? `${first}–${last.slice(1)}` : first ? `From ${first}` : `Up to ${last}`}
       </span>

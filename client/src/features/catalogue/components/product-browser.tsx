@@ -6,7 +6,6 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { PressedPart } from '../../../components/pressed-part.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useIsAbove } from '../../../lib/use-is-above.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
@@ -112,7 +111,7 @@ export function ProductBrowser({
           <h1 className={styles.heading}>{heading}</h1>
           {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
           <p className={`muted ${styles.count}`} role="status">
-            {isFilterInHead ? <VisuallyHidden>{count()}</VisuallyHidden> : count()}
+            {isFilterInHead ? <span className="visually-hidden">{count()}</span> : count()}
           </p>
           {isFilterInHead && (
             <FilterButton view={shown} isDisabled={isLoading} onPress={sheet.open} />

@@ -11,7 +11,6 @@ import { SearchIcon } from '../../../components/icons/icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { countOf } from '../../../lib/count.ts';
 import { findFabric } from '../find-fabric.ts';
 import { useFabrics } from '../use-catalogue.ts';
@@ -120,9 +119,9 @@ export function Suggestions({
           </>
         )}
       </ul>
-      <VisuallyHidden>
+      <span className="visually-hidden">
         <span aria-live="polite">{isShown && countOf('suggestion', count)}</span>
-      </VisuallyHidden>
+      </span>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
 import { MinusIcon } from '../../../components/icons/later-icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { API_ORIGIN } from '../../../config/api-origin.ts';
 import { pictureAlt, allPictures } from '../pictures.ts';
 import { scaleBar } from '../scale-bar.ts';
@@ -109,9 +108,9 @@ function ScaleBar({ pxPerCm, viewPx }: { pxPerCm: number; viewPx: number }) {
         <path d={ticks.map((at) => `M${at} 5v6`).join('')} />
       </svg>
       <span>
-        <VisuallyHidden>The bar is as long as </VisuallyHidden>
+        <span className="visually-hidden">The bar is as long as </span>
         <span>{`${cm} cm`}</span>
-        <VisuallyHidden> of cloth</VisuallyHidden>
+        <span className="visually-hidden"> of cloth</span>
       </span>
     </p>
   );

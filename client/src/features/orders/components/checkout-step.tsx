@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { TickIcon } from '../../../components/icons/icons.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import styles from './checkout-step.module.css';
 
 interface CheckoutStepProps {
@@ -28,7 +27,7 @@ export function CheckoutStep({ number, title, isDone = false, children }: Checko
       <h2 id={headingId} className={styles.title}>
         <span>{title}</span>
         {isOptional && <span className="muted"> optional</span>}
-        {isDone && <VisuallyHidden>, chosen</VisuallyHidden>}
+        {isDone && <span className="visually-hidden">, chosen</span>}
       </h2>
       <div className={styles.body}>{children}</div>
     </section>

@@ -6,7 +6,6 @@ import {
   ORDER_NOTE_MAX,
 } from '@tanabana/server/contract/note';
 import { FieldError } from '../../../components/field.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import styles from './note-field.module.css';
 
 interface NoteFieldProps {
@@ -49,9 +48,9 @@ export function NoteField({ note, isLocked, onChange }: NoteFieldProps) {
       <div aria-live="polite">
         {isTooLong && <FieldError id={errorId}>{noteMessages.notANote}</FieldError>}
       </div>
-      <VisuallyHidden>
-        <span role="status">{toldAt !== undefined && lettersLeft(ORDER_NOTE_MAX - toldAt)}</span>
-      </VisuallyHidden>
+      <span className="visually-hidden" role="status">
+        {toldAt !== undefined && lettersLeft(ORDER_NOTE_MAX - toldAt)}
+      </span>
     </div>
   );
 }

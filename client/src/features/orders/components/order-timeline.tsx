@@ -4,7 +4,6 @@ import { trackingLink } from '@tanabana/server/contract/tracking';
 import { CloseIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { CopyIcon, VanIcon } from '../../../components/icons/later-icons.tsx';
 import { OutsideLink, TextButton } from '../../../components/text-link.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { announce, notify } from '../../../lib/notify.ts';
 import { orderScreenMessages } from '../messages.ts';
 import { formatArrival, formatMoment } from '../order-dates.ts';
@@ -45,7 +44,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
 
 const notPacked = (
   <span>
-    Packed<VisuallyHidden>, not yet</VisuallyHidden>
+    Packed<span className="visually-hidden">, not yet</span>
   </span>
 );
 
