@@ -72,33 +72,27 @@ export function joinFacts(
   parts.set(products, lists);
 }
 
+/** Each value once, in the order in which they are shown. */
 function findFacts(products: readonly Filtered[]): Facts {
   const lists = parts.get(products)?.map(factsOf);
-  if (lists) return inOrder((name) => lists.flatMap((facts) => facts[name]));
-  const found = {
-    ...{ unit: new Set<string>(), width: new Set<string>(), weight: new Set<string>() },
-    ...{ sheer: new Set<string>(), size: new Set<string>(), colour: new Set<string>() },
-  };
-  for (const product of products) {
-    for (const name of factNames) {
-      for (const value of valuesOf[name](product)) found[name].add(value);
+  const valuesIn = (name: FactName) => {
+    if (lists) return new Set(lists.flatMap((facts) => facts[name]));
+    const values = new Set<string>();
+    for (const product of products) {
+      for (const value of valuesOf[name](product)) values.add(value);
     }
-  }
-  return inOrder((name) => [...found[name]]);
-}
-
-/** Each value once, in the order in which they are shown. */
-function inOrder(found: (name: FactName) => readonly string[]): Facts {
+    return values;
+  };
   const known = (name: Exclude<FactName, 'size'>) => {
-    const values = found(name);
-    return factValues[name].filter((value) => values.includes(value));
+    const values = valuesIn(name);
+    return factValues[name].filter((value) => values.has(value));
   };
   return {
     unit: known('unit'),
     width: known('width'),
     weight: known('weight'),
     sheer: known('sheer'),
-    size: sortSizes([...new Set(found('size'))]),
+    size: sortSizes([...valuesIn('size')]),
     colour: known('colour'),
   };
 }
