@@ -116,29 +116,20 @@ function readMail(read: Variables, directory: string | undefined): MailEnv | und
     : { directory, from: { name: brand.name, address: 'shop@tanabana.test' } };
 }
 
-function findWarnings(
-  read: Variables,
-  adminUid: string | undefined,
-  production: boolean,
-): string[] {
-  const warnings: string[] = [];
-  if (production && !read.PUBLIC_URL) {
-    warnings.push(
-      'PUBLIC_URL is not set: pages name no canonical address, and there is no sitemap.',
-    );
-  }
-  if (read.SMTP_URL && !read.PUBLIC_URL) {
-    warnings.push('SMTP_URL is set without PUBLIC_URL: e-mails have no link of the order page.');
-  }
-  if (!adminUid) warnings.push('ADMIN_UID is not set: nobody can change the catalogue.');
-  // A caller who sends another address with each request is never limited.
-  if (read.TRUST_PROXY === true) {
-    warnings.push(
-      'TRUST_PROXY=true believes any address that a caller claims: name the proxies instead.',
-    );
-  }
-  return warnings;
-}
+/** The texts whose condition holds. */
+const whereTrue = (texts: Record<string, unknown>) => Object.keys(texts).filter((text) => texts[text]);
+
+const findWarnings = (read: Variables, adminUid: string | undefined, production: boolean) =>
+  whereTrue({
+    'PUBLIC_URL is not set: pages name no canonical address, and there is no sitemap.':
+      production && !read.PUBLIC_URL,
+    'SMTP_URL is set without PUBLIC_URL: e-mails have no link of the order page.':
+      read.SMTP_URL && !read.PUBLIC_URL,
+    'ADMIN_UID is not set: nobody can change the catalogue.': !adminUid,
+    // A caller who sends another address with each request is never limited.
+    'TRUST_PROXY=true believes any address that a caller claims: name the proxies instead.':
+      read.TRUST_PROXY === true,
+  });
 
 /** An empty variable is the same as a missing one. */
 function withoutBlanks(source: Source): Record<string, string> {
@@ -150,47 +141,33 @@ function withoutBlanks(source: Source): Record<string, string> {
   return filled;
 }
 
-/** The required variables, each with what its error message adds. */
-const REQUIRED = {
-  MONGODB_URI: '',
-  FIREBASE_PROJECT_ID: '',
-  FIREBASE_API_KEY: ', not restricted by referrer: a server sends none',
-};
+const productionErrors = (given: Source) =>
+  whereTrue({
+    'MONGODB_URI is required in production': !given['MONGODB_URI'],
+    'FIREBASE_PROJECT_ID is required in production': !given['FIREBASE_PROJECT_ID'],
+    'FIREBASE_API_KEY is required in production, not restricted by referrer: a server sends none':
+      !given['FIREBASE_API_KEY'],
+    'FIREBASE_AUTH_EMULATOR_HOST must not be set in production':
+      given['FIREBASE_AUTH_EMULATOR_HOST'],
+  });
 
-function productionErrors(given: Source): string[] {
-  const errors = Object.entries(REQUIRED)
-    .filter(([name]) => !given[name])
-    .map(([name, hint]) => `${name} is required in production${hint}`);
-  if (given['FIREBASE_AUTH_EMULATOR_HOST']) {
-    errors.push('FIREBASE_AUTH_EMULATOR_HOST must not be set in production');
-  }
-  return errors;
-}
-
-function mailErrors(given: Source): string[] {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_ORDERS_TO: ordersTo } = given;
-  if (!smtpUrl !== !from) return ['SMTP_URL and MAIL_FROM belong together: set both or neither'];
-  return ordersTo && !smtpUrl ? ['MAIL_ORDERS_TO needs SMTP_URL and MAIL_FROM'] : [];
-}
+const mailErrors = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_ORDERS_TO: ordersTo }: Source) =>
+  whereTrue({
+    'SMTP_URL and MAIL_FROM belong together: set both or neither': !smtpUrl !== !from,
+    'MAIL_ORDERS_TO needs SMTP_URL and MAIL_FROM': ordersTo && !smtpUrl && !from,
+  });
 
 // The emulator does not sign its tokens, so a server that trusts it takes anyone for any user.
 function emulatorErrors(given: Source): string[] {
-  const host = given['FIREBASE_AUTH_EMULATOR_HOST'];
-  if (!host) return [];
-  const errors: string[] = [];
-  if (!value.isLoopbackPort(host)) {
-    errors.push(
-      'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099',
-    );
-  }
-  if (given['HOST'] && !value.isLoopbackHost(given['HOST'])) {
-    errors.push(
-      'HOST must be an address of this machine alone, such as 127.0.0.1, when the emulator is used: its tokens are unsigned',
-    );
-  }
-  const project = given['FIREBASE_PROJECT_ID'] ?? 'demo-tanabana';
-  if (!project.startsWith('demo-')) {
-    errors.push('FIREBASE_PROJECT_ID must start with demo- when the emulator is used');
-  }
-  return errors;
+  const emulator = given['FIREBASE_AUTH_EMULATOR_HOST'];
+  if (!emulator) return [];
+  const { HOST: host, FIREBASE_PROJECT_ID: project } = given;
+  return whereTrue({
+    'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099':
+      !value.isLoopbackPort(emulator),
+    'HOST must be an address of this machine alone, such as 127.0.0.1, when the emulator is used: its tokens are unsigned':
+      host && !value.isLoopbackHost(host),
+    'FIREBASE_PROJECT_ID must start with demo- when the emulator is used':
+      project && !project.startsWith('demo-'),
+  });
 }
