@@ -117,7 +117,8 @@ function readMail(read: Variables, directory: string | undefined): MailEnv | und
 }
 
 /** The texts whose condition holds. */
-const whereTrue = (texts: Record<string, unknown>) => Object.keys(texts).filter((text) => texts[text]);
+const whereTrue = (texts: Record<string, unknown>) =>
+  Object.keys(texts).filter((text) => texts[text]);
 
 const findWarnings = (read: Variables, adminUid: string | undefined, production: boolean) =>
   whereTrue({
