@@ -1,5 +1,3 @@
-import { notLoaded } from '../../lib/notify.ts';
-
 export const catalogueMessages = {
   noResults: 'Sorry, no results found.',
   /** `applied` is the price that is still applied. */
@@ -18,5 +16,4 @@ export const catalogueMessages = {
   linkCopied: 'Link copied',
   linkNotCopied: (link: string) => `Copy this link: ${link}`,
   chooseSize: 'Choose a size.',
-  notLoaded,
 } as const;
