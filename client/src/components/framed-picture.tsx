@@ -6,8 +6,6 @@ import styles from './framed-picture.module.css';
 interface FramedPictureProps {
   image: string;
   alt: string;
-  /** A square instead of 4:5. */
-  isShort?: boolean;
   isLazy?: boolean;
   /** Loaded before other pictures. */
   isUrgent?: boolean;
@@ -16,11 +14,10 @@ interface FramedPictureProps {
   hasPreview?: boolean;
 }
 
-/** A picture in a box of fixed proportions, which prevents layout shifts. */
+/** A picture in a box of 4:5, in what has `data-short` of 1:1, which prevents layout shifts. */
 export function FramedPicture({
   image,
   alt,
-  isShort = false,
   isLazy = true,
   isUrgent = false,
   sizes,
@@ -28,7 +25,7 @@ export function FramedPicture({
 }: FramedPictureProps) {
   const [narrowest] = hasPreview ? pictureWidths(image) : [];
   return (
-    <span className={`relative rounded ${styles.frame}`} data-short={isShort || undefined}>
+    <span className={`relative rounded ${styles.frame}`}>
       <Picture
         className={`cover ${styles.picture}`}
         src={image}

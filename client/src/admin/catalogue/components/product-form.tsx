@@ -133,8 +133,8 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
       isPinned={Boolean(dialog)}
       preview={
         // Inert, because the product does not exist yet.
-        <div className={`stack ${styles.card}`} inert>
-          <ProductCard product={preview} isShort={category.shortImage} isLazy={false} />
+        <div className={`stack ${styles.card}`} data-short={category.shortImage || undefined} inert>
+          <ProductCard product={preview} isLazy={false} />
           {cloth && (
             <div className={`line-above above-16 ${styles.facts}`}>
               <ClothFacts cloth={cloth} />

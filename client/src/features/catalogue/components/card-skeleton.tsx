@@ -3,18 +3,16 @@ import styles from './card-skeleton.module.css';
 
 interface CardSkeletonProps {
   shape?: 'card' | 'row' | 'small';
-  isShort?: boolean;
   /** The title of the coming card, if it is known: then the skeleton is exactly as high, and no more than a block. */
   title?: string | undefined;
 }
 
 /** One element, since a page begins with dozens of them. */
-export function CardSkeleton({ shape = 'card', isShort = false, title }: CardSkeletonProps) {
+export function CardSkeleton({ shape = 'card', title }: CardSkeletonProps) {
   return (
     <div
       className={`pulse ${styles.skeleton}`}
       data-shape={shape}
-      data-short={isShort || undefined}
       data-known={title !== undefined || undefined}
       aria-hidden="true"
     >

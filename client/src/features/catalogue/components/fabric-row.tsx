@@ -56,12 +56,12 @@ export function FabricRow({ category, image, isLater, isCovered }: FabricRowProp
           {hasCards
             ? items.slice(0, shown).map((product) => (
                 <li key={product._id}>
-                  <ProductCard product={product} isShort={shortImage} />
+                  <ProductCard product={product} />
                 </li>
               ))
             : Array.from({ length: SKELETONS }, (_, index) => (
                 <li key={index}>
-                  <CardSkeleton isShort={shortImage} />
+                  <CardSkeleton />
                 </li>
               ))}
         </ScrollRow>

@@ -22,7 +22,6 @@ interface ProductCardProps {
   product: CategorisedProduct;
   /** `row`: on wide screens a small picture with the text beside it. `small`: without rating. */
   shape?: keyof typeof pictureSizes;
-  isShort?: boolean;
   isLazy?: boolean;
   isUrgent?: boolean;
 }
@@ -31,7 +30,6 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({
   product,
   shape = 'card',
-  isShort = false,
   isLazy = true,
   isUrgent = false,
 }: ProductCardProps) {
@@ -44,7 +42,6 @@ export const ProductCard = memo(function ProductCard({
           <FramedPicture
             image={image}
             alt={subtitle}
-            isShort={isShort}
             isLazy={isLazy}
             isUrgent={isUrgent}
             sizes={pictureSizes[shape]}

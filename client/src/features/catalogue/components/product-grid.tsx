@@ -60,7 +60,6 @@ export function ProductGrid({
       <div key={`${product.category}.${product._id}`} role="listitem">
         <ProductCard
           product={product}
-          isShort={isShort}
           isLazy={index >= FIRST_SCREEN}
           isUrgent={index < FIRST_ROW}
         />
@@ -70,7 +69,7 @@ export function ProductGrid({
     ...Array.from({ length: missing }, (_, index) => (
       // Named by its place, so that none moves down when cards take the first places.
       <div key={drawn.length + index} role="listitem">
-        <CardSkeleton isShort={isShort} title={items[drawn.length + index]?.title} />
+        <CardSkeleton title={items[drawn.length + index]?.title} />
       </div>
     )),
   ];
