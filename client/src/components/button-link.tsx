@@ -26,7 +26,6 @@ export function OutsideButtonLink({ isSmall, ...link }: OutsideLinkProps) {
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', isWide = false, ...link }: ButtonLinkProps) {
   return (
     <Link

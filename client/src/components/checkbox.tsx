@@ -6,7 +6,6 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
   isTile?: boolean;
 }
 
-/** The children are its label. */
 export function Checkbox({ isTile, children, ...input }: CheckboxProps) {
   return (
     <label

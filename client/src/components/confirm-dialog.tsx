@@ -13,7 +13,6 @@ interface ConfirmDialogProps<Name extends string> {
   /** Called with the text of each field by its name. */
   onConfirm: (fields: Record<Name, string>) => void;
   onCancel: () => void;
-  /** Fields to fill in. */
   children?: ReactNode;
 }
 

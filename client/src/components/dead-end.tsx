@@ -4,7 +4,6 @@ import { EmptyState } from './empty-state.tsx';
 import { PageTitle } from './page-title.tsx';
 
 interface DeadEndProps {
-  /** The title of the browser's tab. */
   pageTitle: string;
   title: string;
   hint?: string;

@@ -6,13 +6,10 @@ import { CloseIcon } from './icons/icons.tsx';
 export const dialogStore = createStore<readonly HTMLDialogElement[]>([]);
 
 interface DialogProps {
-  /** The id of the element that names the dialog. */
   labelledBy: string;
   role?: 'dialog' | 'alertdialog';
   className?: string | undefined;
-  /** While locked, the user cannot close the dialog. */
   isLocked?: boolean;
-  /** What Escape does instead of closing the dialog. */
   onEscape?: (() => void) | undefined;
   /**
    * Called after Escape and a press on the backdrop, maybe more than once. The caller must then stop

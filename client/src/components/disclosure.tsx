@@ -2,9 +2,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
 interface DisclosureProps {
-  /** The class of the button. */
   className?: string | undefined;
-  /** What the button shows. */
   trigger: ReactNode;
   /** What opens below it: one element. */
   children: ReactNode;

@@ -9,7 +9,6 @@ interface EmptyStateProps {
   titleAs?: 'h1' | 'p';
   hint?: string | undefined;
   action?: ReactNode;
-  /** Between the text and the action. */
   children?: ReactNode;
 }
 

@@ -6,11 +6,8 @@ interface FrameProps {
   label: string;
   /** Adds '(optional)' to the label. */
   isOptional?: boolean | undefined;
-  /** Shown below the field. */
   error?: string | undefined;
-  /** Shown at the right end of the field. */
   unit?: string | undefined;
-  /** Shown below the error. */
   hint?: string | undefined;
 }
 

@@ -6,7 +6,6 @@ interface FormMessageProps {
   text: string | undefined;
 }
 
-/** The error or status message of a whole form, above its first field. */
 export function FormMessage({ kind, text }: FormMessageProps) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>

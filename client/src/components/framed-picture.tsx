@@ -7,7 +7,6 @@ interface FramedPictureProps {
   image: string;
   alt: string;
   isLazy?: boolean;
-  /** Loaded before other pictures. */
   isUrgent?: boolean;
   sizes?: string;
   /** Shows the card's picture, which is loaded already, until the large one has loaded. */

@@ -9,11 +9,9 @@ interface LongListProps<Item> {
   /** How many entries are shown at first, and how many each press adds. */
   first?: number;
   step?: number;
-  /** Renders the `li` of an entry. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A long list, of which a button shows more. */
 export function LongList<Item>({
   label,
   items,

@@ -20,7 +20,6 @@ interface QuantityStepperProps {
   quantity: number;
   isLarge?: boolean;
   onChange: (quantity: number) => void;
-  /** Called with whether the typed number is valid. */
   onValidated?: (isValid: boolean) => void;
 }
 

@@ -11,7 +11,6 @@ interface ScrollRowProps {
   step?: number;
   /** Called when less than one width of the row is left to scroll. */
   onNearEnd?: () => void;
-  /** The `li` elements. */
   children: ReactNode;
 }
 

@@ -10,10 +10,8 @@ interface ShowMoreProps {
   onMore: () => void;
   /** Shows more before the button is visible, too. The button is for users who do not scroll, as with a keyboard. */
   isAhead?: boolean;
-  /** The next part is being loaded. */
   isPending?: boolean;
   isSmall?: boolean;
-  /** The class of the paragraph around the button. */
   className?: string | undefined;
   children: ReactNode;
 }

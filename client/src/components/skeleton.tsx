@@ -15,7 +15,6 @@ export function PageSkeleton() {
   );
 }
 
-/** Two lines of a cart or an order. */
 export function LineSkeletons() {
   return (
     <div className="line-above" aria-busy="true">

@@ -36,7 +36,6 @@ export const isToPack = ({ state }: PackingLine) => state === 'ordered';
 /** False when the whole order is cancelled. */
 export const hasToPack = ({ lines }: PackingOrder) => lines.some(isToPack);
 
-/** Not packed yet, with a line to pack. */
 export const isWaiting = (order: PackingOrder) => order.packedAt === null && hasToPack(order);
 
 /** It is to be packed, or packed again without what was cancelled since. */
@@ -64,7 +63,6 @@ export const formatPackingCount = (count: number) =>
 
 interface Tab {
   label: string;
-  /** Its number among the counts. */
   count: keyof PackingCounts;
   sorted: string;
   empty: string;

@@ -34,7 +34,6 @@ export interface PackingView {
   onlyNotConfirmed: boolean;
 }
 
-/** The orders of a tab, loaded in pages. */
 export function usePackingOrders(view: PackingView) {
   const { items, ...pages } = usePages({
     queryKey: [...ordersKey, view],
@@ -65,7 +64,6 @@ function fetchOrders(
   return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
 }
 
-/** Undefined when there is no next page. */
 function pageEnd(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
   const last = page.length < ORDERS_PAGE ? undefined : page.at(-1);
   if (!last) return undefined;
@@ -89,14 +87,12 @@ export function useShownOrder(id: string | undefined, listed: readonly PackingOr
   return data;
 }
 
-/** Null when there is no such order. */
 async function fetchOrder(id: string, signal: AbortSignal): Promise<PackingOrder | null> {
   const path = `${apiPaths.orders}?${new URLSearchParams({ ids: id })}`;
   const [order = null] = await apiClient.get<PackingOrder[]>(path, { signal });
   return order;
 }
 
-/** Undefined until the counts are loaded. */
 export function usePackingCounts(): PackingCounts | undefined {
   const { data } = useQuery({
     queryKey: [...ordersKey, 'counts'],
@@ -142,12 +138,10 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
   return {
     change: run,
     isPending,
-    /** Why the server has refused the last change. */
     refusal: orderOfRefusal(error) && serverMessage(error),
   };
 }
 
-/** The same as `useChangeOrder`, for several orders. */
 export const useChangeOrders = (onPacked: (id: string) => void) =>
   useOneByOne<{ _id: string; change: ChangeOrder }>({
     send: async ({ _id, change }) => {
@@ -171,7 +165,6 @@ function writeTicked(ids: string[]): void {
   changes.set(changes.get() + 1);
 }
 
-/** Whether all of these lines are ticked. */
 export function useAreTicked(...ids: string[]): boolean {
   const get = () => {
     const ticked = readTicked();
@@ -185,7 +178,6 @@ export function tick(id: string, isTicked: boolean): void {
   writeTicked(isTicked ? [...others, id] : others);
 }
 
-/** For an order that is packed. */
 function forgetTicks({ lines }: PackingOrder): void {
   writeTicked(readTicked().filter((id) => !lines.some(({ _id }) => _id === id)));
 }

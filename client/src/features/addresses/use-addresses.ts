@@ -32,7 +32,6 @@ export function useIsSavingAddress(): boolean {
   return useIsMutating({ mutationKey: saveKey }) > 0;
 }
 
-/** Adds an address, or updates `edited`. */
 export function useSaveAddress(edited: Address | undefined, onSaved: (address: Address) => void) {
   const { run } = useAction({
     mutationKey: saveKey,

@@ -15,5 +15,4 @@ export function goneWords({ size, sizeGone }: Pick<CartLine, 'size' | 'sizeGone'
   return size === undefined ? words : `Size ${size}. ${words}`;
 }
 
-/** In notices about what is in the cart. */
 export const cartLink: NoticeLink = { label: 'View cart', to: paths.cart };

@@ -24,13 +24,11 @@ const NOT_FOUND_MAX = 6;
 /** The limit of a request for the order when the server is done with it. */
 const LOOK_UP_MS = 2_500;
 
-/** Called before each place request. */
 export function beginPlacing(uid: string, order: string): void {
   const isResent = placingStore.get() !== undefined;
   placingStore.set({ uid, order, sentAt: Date.now(), outcome: 'pending', isResent });
 }
 
-/** `doneIn`: see `Placing`. */
 export function endPlacing(result: Outcome, doneIn?: number): void {
   const sent = placingStore.get();
   if (!sent) return;
@@ -119,7 +117,6 @@ const lookUp = (order: string, signal: AbortSignal): Promise<Outcome> =>
     throw error;
   });
 
-/** Rejects when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

@@ -22,7 +22,6 @@ export interface Placing extends SentOrder {
   doneIn?: number | undefined;
 }
 
-/** The order in progress. */
 export const placingStore = createStore<Placing | undefined>(undefined);
 
 /** Stores the order in this tab across a reload; undefined removes it. */

@@ -20,7 +20,6 @@ interface ShopperProps {
   onChanged: (order: PackingOrder) => void;
 }
 
-/** Asks the shopper whether to send the order. */
 export function AskShopper({ order, onChanged }: ShopperProps) {
   const { _id, orderNumber, askedAt } = order;
   // The chat opens whatever becomes of the mark.

@@ -15,7 +15,6 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen orders. */
 export function BulkBar({ chosen, bulk, onPack, printLabels, onClear }: BulkBarProps) {
   const { isRunning, states, total, done, failed, start, stop } = bulk;
   const count = formatCount(chosen.length);

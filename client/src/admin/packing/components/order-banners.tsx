@@ -13,7 +13,6 @@ const names: Record<ShopperEmail, string> = {
 
 interface OrderBannersProps {
   order: PackingOrder;
-  /** Why the server has refused the last change. */
   refusal: string | false | undefined;
 }
 
@@ -52,7 +51,6 @@ interface PackingBannerProps {
   children: ReactNode;
 }
 
-/** Says what is wrong with an order, or with some. */
 export function PackingBanner({ icon = <AlertIcon size={20} />, children }: PackingBannerProps) {
   return (
     <p className={`banner below-16 ${styles.banner}`}>

@@ -14,7 +14,6 @@ import { OrderRow } from './order-row.tsx';
 
 interface OrderListProps {
   listed: ReturnType<typeof usePackingOrders>;
-  /** The length of the whole list, where it is known. */
   total: number | undefined;
   emptyText: string;
   openId: string | undefined;
@@ -24,7 +23,6 @@ interface OrderListProps {
   isBeside: boolean;
   choosing: ReturnType<typeof useChosen<PackingOrder>>;
   states: ReadonlyMap<string, ItemState>;
-  /** What the list is sorted by. */
   sorted: string;
 }
 

@@ -25,7 +25,6 @@ interface OrderRowProps extends OrderLinkProps {
   reason: string | undefined;
 }
 
-/** The history state of an open order. */
 export interface OpenState {
   /** Back leads to the list. */
   fromList?: boolean;

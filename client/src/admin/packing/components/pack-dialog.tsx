@@ -26,7 +26,6 @@ export type TypedParcels = Readonly<Record<string, string>>;
 interface PackDialogProps {
   /** As the admin saw them. */
   orders: readonly PackingOrder[];
-  /** Typed before. */
   typed: TypedParcels;
   bulk: ReturnType<typeof useChangeOrders>;
   onClose: (typed: TypedParcels) => void;
@@ -184,7 +183,6 @@ interface PackStateProps {
   isRunning: boolean;
 }
 
-/** What became of one of the orders that are packed at once. */
 function PackState({ state, isRunning }: PackStateProps) {
   if (state === 'done')
     return (
@@ -216,7 +214,6 @@ function fieldsFrom({ form, name }: HTMLInputElement): HTMLElement[] {
   return fields.slice(fields.findIndex((field) => field.getAttribute('name') === name));
 }
 
-/** A column fills the fields from this one down. */
 function pasteColumn(event: ClipboardEvent<HTMLInputElement>): void {
   const rows = event.clipboardData
     .getData('text')

@@ -3,7 +3,6 @@ import { paths } from '../../../config/paths.ts';
 import { formatPackingCount } from '../packing.ts';
 import { usePackingCounts } from '../use-packing.ts';
 
-/** Leads to the packing list, with the number of orders to pack. */
 export function PackingLink({ className }: { className: string | undefined }) {
   const toPack = usePackingCounts()?.toPack;
   return (

@@ -10,7 +10,6 @@ import { adminMessages } from '../../messages.ts';
 import { isPackedAsIs } from '../packing.ts';
 import styles from './parcel-form.module.css';
 
-/** As the admin types it. */
 export interface Parcel {
   courier: string;
   tracking: string;
@@ -23,7 +22,6 @@ interface ParcelFormProps {
   onClose: () => void;
 }
 
-/** Courier and number of a parcel, both of which may stay empty. */
 export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormProps) {
   const { orderNumber } = order;
   const isEdit = isPackedAsIs(order);

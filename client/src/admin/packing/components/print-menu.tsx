@@ -15,13 +15,11 @@ import styles from './print-menu.module.css';
 type Print = (orders: readonly PackingOrder[]) => Promise<boolean>;
 
 interface PrintMenuProps {
-  /** Those that are listed. */
   orders: readonly PackingOrder[];
   printLabels: Print;
   printList: Print;
 }
 
-/** What is listed, on paper or as a file. */
 export function PrintMenu({ orders, printLabels, printList }: PrintMenuProps) {
   const download = useAction({
     mutationFn: () => ordersToCsv(orders),

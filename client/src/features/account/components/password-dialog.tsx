@@ -23,7 +23,6 @@ const refusals: Record<string, Errors> = {
   'auth/password-does-not-meet-requirements': { next: passwordTooWeak },
 };
 
-/** Checks the current password, then changes it. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { uid } = useUser();
   const [errors, setErrors] = useState<Errors>({});

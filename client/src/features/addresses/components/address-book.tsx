@@ -3,7 +3,6 @@ import { PanelSkeleton } from '../../../components/skeleton.tsx';
 import { useAddressDraft, useAddresses } from '../use-addresses.ts';
 import { AddressPicker } from './address-picker.tsx';
 
-/** The saved addresses, to add, change and remove. */
 export function AddressBook() {
   const { items: addresses, isLoading } = useAddresses();
   const draftForm = useAddressDraft(addresses);

@@ -16,7 +16,6 @@ interface AddressCardProps {
   takesFocus: boolean;
   /** While a form is open: another one would replace it and lose what was typed. */
   isLocked: boolean;
-  /** Where one is chosen. */
   onChoose?: (() => void) | undefined;
   onEdit: () => void;
 }

@@ -8,7 +8,6 @@ import styles from './auth-layout.module.css';
 
 interface AuthLayoutProps {
   heading: string;
-  /** The background picture beside the form. */
   cloth: 'violet' | 'madder';
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import styles from './auth-notes.module.css';
 
-/** Small text below a form. */
 export function AuthNote({ children }: { children: ReactNode }) {
   return <p className={`muted balance ${styles.note}`}>{children}</p>;
 }

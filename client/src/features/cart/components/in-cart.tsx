@@ -6,7 +6,6 @@ import { paths } from '../../../config/paths.ts';
 import { useCart } from '../use-cart.ts';
 import styles from './in-cart.module.css';
 
-/** How much of the product is in the cart, and the way there. */
 export function InCart({ product }: { product: Product }) {
   const { lines } = useCart();
   const own = lines.filter((line) => line.product === product._id);

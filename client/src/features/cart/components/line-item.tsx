@@ -22,9 +22,7 @@ interface LineItemProps {
   };
   /** No longer for sale, or cancelled. */
   isOut?: boolean;
-  /** Below the title. */
   children: ReactNode;
-  /** After the words. */
   after: ReactNode;
 }
 

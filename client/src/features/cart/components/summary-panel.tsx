@@ -9,9 +9,7 @@ export interface SummaryPanelProps {
   /** In rupees. */
   total: number;
   className?: string | undefined;
-  /** Above the sums. */
   children?: ReactNode;
-  /** Below the sums. */
   after?: ReactNode;
 }
 

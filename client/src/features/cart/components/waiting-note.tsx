@@ -1,7 +1,6 @@
 import { titleOf } from '@tanabana/server/contract/line-words';
 import { waitingItems } from '../waiting-items.ts';
 
-/** For the sign-in pages. */
 export function WaitingNote() {
   const [first, ...others] = waitingItems();
   if (!first) return null;

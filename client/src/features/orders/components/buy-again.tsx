@@ -4,7 +4,6 @@ import { useBuyAgain } from '../use-orders.ts';
 
 interface BuyAgainProps {
   order: string;
-  /** In a list. */
   isSmall?: boolean;
 }
 

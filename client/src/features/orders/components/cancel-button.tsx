@@ -15,7 +15,6 @@ interface CancelButtonProps {
   hasOthers?: boolean;
 }
 
-/** Cancels a line, or the whole order, after a question. */
 export function CancelButton({ order, lines, hasOthers = false }: CancelButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const closeDialog = () => setIsAsking(false);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface CheckingNoteProps {
   isChecking: boolean;
-  /** Shown while nothing is checked. */
   children?: ReactNode;
 }
 

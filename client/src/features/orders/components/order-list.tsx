@@ -62,7 +62,6 @@ export function OrderList({
   );
 }
 
-/** The lines of an order stand together. */
 function byOrder(lines: readonly OrderLine[]): OrderLines[] {
   const orders: [OrderLine, ...OrderLine[]][] = [];
   for (const line of lines) {

@@ -94,14 +94,11 @@ function RemoveButton({ line }: { line: OrderLine }) {
 interface HeadProps {
   /** Those of the order that are in the list. */
   lines: OrderLines;
-  /** The label of their sum. */
   sumName: string;
-  /** When it arrives. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Above the lines of an order. */
 function Head({ lines, sumName, children, action }: HeadProps) {
   const [{ order, orderNumber, placedAt }] = lines;
   return (
@@ -131,7 +128,6 @@ function Head({ lines, sumName, children, action }: HeadProps) {
 interface LineProps {
   line: OrderLine;
   action: ReactNode;
-  /** Below the quantity. */
   children?: ReactNode;
 }
 

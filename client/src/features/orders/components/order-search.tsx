@@ -8,7 +8,6 @@ import { orderScreenMessages } from '../messages.ts';
 import { useFindOrder } from '../use-orders.ts';
 import styles from './order-search.module.css';
 
-/** Leads to one of the user's orders by its number. */
 export function OrderSearch() {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();

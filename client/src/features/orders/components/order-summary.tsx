@@ -8,11 +8,9 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   order: OrderDetails;
-  /** Above the sums. */
   children?: ReactNode;
 }
 
-/** What is paid, how, and where the order goes. */
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   return (
     <SummaryPanel

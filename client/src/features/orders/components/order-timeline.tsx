@@ -52,9 +52,7 @@ interface StepProps {
   name: ReactNode;
   state: 'done' | 'current' | 'open';
   icon: ReactNode;
-  /** The date. */
   children?: ReactNode;
-  /** Below the date. */
   after?: ReactNode;
 }
 
