@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -12,11 +13,14 @@ const PROGRAMS = [
 /** How many files apart two of them start. */
 const APART = 13;
 
-/** By path from its end, so that tests of the whole API come first; programs are spread among the others. */
+/** A project after the other, the server's first; in each the largest files, which take longest. Programs are spread. */
 class ProgramsBesideOthers extends BaseSequencer {
   sort(files) {
     const isProgram = ({ moduleId }) => PROGRAMS.includes(basename(moduleId));
-    const sorted = files.toSorted((one, other) => (one.moduleId < other.moduleId ? 1 : -1));
+    const size = ({ moduleId }) => statSync(moduleId).size;
+    const sorted = files.toSorted(
+      (one, other) => other.project.name.localeCompare(one.project.name) || size(other) - size(one),
+    );
     const spread = sorted.filter((file) => !isProgram(file));
     sorted.filter(isProgram).forEach((file, at) => spread.splice(at * APART, 0, file));
     return spread;

@@ -363,7 +363,7 @@ describe('the facts of a list (2.9)', () => {
     const { visitor, address, goBack } = renderList(`${velvet}?colour=blue`, cloths);
     await visitor.click(await screen.findByRole('button', { name: 'Filter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
-    await visitor.click(sheet.getByRole('button', { name: 'Light 1' }));
+    await visitor.click(await sheet.findByRole('button', { name: 'Light 1' }));
     await visitor.click(sheet.getByRole('button', { name: /^112/ }));
     await visitor.click(sheet.getByRole('button', { name: 'Blue' }));
     expect(await sheet.findByRole('button', { name: 'Show 1 product' })).toBeDefined();
