@@ -70,7 +70,6 @@ export function HomePage() {
                 key={category.key}
                 category={category}
                 image={findFabric(category, fabrics)?.image}
-                isLater={!isFirstViewDone}
                 isCovered={isCovered}
               />
             ))}

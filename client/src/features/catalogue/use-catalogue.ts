@@ -82,7 +82,7 @@ function ownLists(pathname: string): readonly Category[] {
 interface ProductsOptions {
   /** Loads the whole list at once and does not show the first rows before. */
   isWhole?: boolean;
-  /** Does not load the list for now. */
+  /** Does not load the list before the first view is complete. */
   isLater?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function useProducts(
   const isFirstViewDone = useIsFirstViewDone();
   const { data, isPending } = useQuery({
     ...productsQuery(category),
-    enabled: !isLater && (isFirstViewDone || isWhole || !firstRows),
+    enabled: isFirstViewDone || isWhole || !(isLater || firstRows),
   });
   if (data || !firstRows) return toList({ data, isPending });
   const { rows: items, total, facts } = firstRows;

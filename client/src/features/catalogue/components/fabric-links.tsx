@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { findFabric } from '../find-fabric.ts';
 import { useFabrics, useProducts } from '../use-catalogue.ts';
 import styles from './fabric-links.module.css';
@@ -44,8 +43,7 @@ export function FabricLinks({ className, isPriced = false }: FabricLinksProps) {
 }
 
 function LeastPrice({ category: { key } }: { category: Category }) {
-  const isLater = !useIsFirstViewDone();
-  const { items } = useProducts(key, { isLater });
+  const { items } = useProducts(key, { isLater: true });
   const least = leastPriced(items);
   return (
     <span className={`muted ${styles.price}`}>

@@ -2,6 +2,7 @@ import type { Category } from '@tanabana/server/contract/categories';
 import { startTransition, useState } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
+import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { useProducts } from '../use-catalogue.ts';
 import { RowContext, useLeafedTo } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -18,17 +19,16 @@ interface FabricRowProps {
   category: Category;
   /** Undefined while the fabric list loads, and if this fabric is not in it. */
   image: string | undefined;
-  /** Shows skeletons for now. */
-  isLater: boolean;
   /** A product is open over the page. */
   isCovered: boolean;
 }
 
 /** A fabric and its products on the home page. */
-export function FabricRow({ category, image, isLater, isCovered }: FabricRowProps) {
+export function FabricRow({ category, image, isCovered }: FabricRowProps) {
   const { key, slug, label, shortImage } = category;
-  const { items, isLoading } = useProducts(key, { isLater });
-  const hasCards = !isLoading && !isLater;
+  const isFirstViewDone = useIsFirstViewDone();
+  const { items, isLoading } = useProducts(key, { isLater: true });
+  const hasCards = !isLoading && isFirstViewDone;
   const [shown, setShown] = useState(CARD_STEP);
   const leafedTo = useLeafedTo(items, key);
   if (leafedTo > shown) setShown(leafedTo);
