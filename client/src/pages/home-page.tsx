@@ -38,7 +38,7 @@ export function HomePage() {
         <h1>{brand.name}</h1>
       </span>
       <Slider />
-      <div className={`stack page-width ${styles.sections}`}>
+      <div className={`stack page-width ${styles.sections}`} data-covered={isCovered || undefined}>
         <div>
           <div className={`line-below gap-16 stack ${styles.band}`}>
             <p className={`balance ${styles.tagline}`}>{brand.tagline}</p>
@@ -50,11 +50,7 @@ export function HomePage() {
             </h2>
             <div className={`stack above-8 ${styles.picks}`}>
               {featuredCategories.map((category) => (
-                <TopPick
-                  key={category.key}
-                  category={category}
-                  skipsOffscreen={!isFirstViewDone || isCovered}
-                />
+                <TopPick key={category.key} category={category} />
               ))}
             </div>
           </section>
@@ -70,7 +66,6 @@ export function HomePage() {
                 key={category.key}
                 category={category}
                 image={findFabric(category, fabrics)?.image}
-                isCovered={isCovered}
               />
             ))}
           </div>

@@ -19,12 +19,10 @@ interface FabricRowProps {
   category: Category;
   /** Undefined while the fabric list loads, and if this fabric is not in it. */
   image: string | undefined;
-  /** A product is open over the page. */
-  isCovered: boolean;
 }
 
 /** A fabric and its products on the home page. */
-export function FabricRow({ category, image, isCovered }: FabricRowProps) {
+export function FabricRow({ category, image }: FabricRowProps) {
   const { key, slug, label, shortImage } = category;
   const isFirstViewDone = useIsFirstViewDone();
   const { items, isLoading } = useProducts(key, { isLater: true });
@@ -42,7 +40,7 @@ export function FabricRow({ category, image, isCovered }: FabricRowProps) {
       className={`stack gap-16 ${styles.row}`}
       aria-labelledby={`fabric-${key}`}
       data-short={shortImage || undefined}
-      data-skip-offscreen={!hasCards || isCovered}
+      data-skip-offscreen={!hasCards}
     >
       <div className={`row ${styles.head}`}>
         <Swatch image={image} className={styles.swatch} />

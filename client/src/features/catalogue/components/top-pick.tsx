@@ -1,6 +1,7 @@
 import type { Category } from '@tanabana/server/contract/categories';
 import { useState } from 'react';
 import scrollRow from '../../../components/scroll-row.module.css';
+import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { useProducts } from '../use-catalogue.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { RowContext, useLeafedTo } from '../use-product-overlay.ts';
@@ -12,15 +13,10 @@ import styles from './top-pick.module.css';
 const SHOWN = 4;
 const cardShape = (index: number) => (index === 0 ? 'card' : 'row');
 
-interface TopPickProps {
-  category: Category;
-  /** Is not laid out while it is outside the window. */
-  skipsOffscreen: boolean;
-}
-
 /** A featured list on the home page: a column, on phones a row that scrolls sideways. */
-export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopPickProps) {
+export function TopPick({ category: { key, slug, label } }: { category: Category }) {
   const { items, isLoading } = useProducts(key);
+  const isFirstViewDone = useIsFirstViewDone();
   const [shown, setShown] = useState(SHOWN);
   const leafedTo = useLeafedTo(items, key);
   if (leafedTo > shown) setShown(leafedTo);
@@ -28,7 +24,7 @@ export function TopPick({ category: { key, slug, label }, skipsOffscreen }: TopP
     <section
       className={styles.pick}
       aria-labelledby={`pick-${key}`}
-      data-skip-offscreen={skipsOffscreen}
+      data-skip-offscreen={!isFirstViewDone}
     >
       <div className="head below-8">
         <h3 id={`pick-${key}`}>{label}</h3>
