@@ -31,56 +31,34 @@ export interface SaleError {
   message: string;
 }
 
-/** The value after these changes; `null` and `undefined`: none. */
-const after = <Value>(sent: Value | undefined, former: Value | undefined) =>
-  sent === undefined ? former : sent;
-
 /** Why a product cannot be sold like this, or `former` not be changed like this, and the field in error. */
-export const saleError = (changes: Sold, former?: Sold): SaleError | undefined =>
-  clothError(changes, former) ??
-  mrpError(changes, former) ??
-  sizesError(changes, former) ??
-  picturesError(changes, former);
-
-function clothError(changes: Sold, former: Sold | undefined): SaleError | undefined {
-  const { price = former?.price ?? 0, cloth } = changes;
+export function saleError(changes: Sold, former?: Sold): SaleError | undefined {
+  const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const product: Sold = { ...former, ...Object.fromEntries(sent) };
+  const { image = '', price = 0, cloth, mrp, sizes, pictures } = product;
   const step = stepAfter(changes, former);
-  if (former && cloth !== undefined && cloth?.unit !== former.cloth?.unit) {
+  const formerStep = former?.cloth?.step;
+
+  if (former && cloth?.unit !== former.cloth?.unit) {
     return { field: 'cloth.unit', message: clothMessages.unitFixed };
   }
-  const formerStep = former?.cloth?.step;
   if (step && formerStep && step > formerStep) {
     return { field: 'cloth.step', message: clothMessages.stepCoarser };
   }
   if (!isWholePaise(price, step)) {
     return { field: 'price', message: clothMessages.partsOfPaise(step) };
   }
-  return undefined;
-}
-
-function mrpError(changes: Sold, former: Sold | undefined): SaleError | undefined {
-  const price = changes.price ?? former?.price ?? 0;
-  const mrp = after(changes.mrp, former?.mrp) ?? undefined;
-  if (mrp === undefined || mrp > price) return undefined;
-  return changes.mrp === undefined
-    ? { field: 'price', message: saleMessages.mrpStored(mrp) }
-    : { field: 'mrp', message: saleMessages.mrp };
-}
-
-function sizesError(changes: Sold, former: Sold | undefined): SaleError | undefined {
-  const sizes = after(changes.sizes, former?.sizes);
-  const cloth = after(changes.cloth, former?.cloth);
+  if (typeof mrp === 'number' && mrp <= price) {
+    return changes.mrp === undefined
+      ? { field: 'price', message: saleMessages.mrpStored(mrp) }
+      : { field: 'mrp', message: saleMessages.mrp };
+  }
   if (sizes && cloth?.unit) return { field: 'sizes', message: sizeMessages.ofMetres };
   if (changes.soldOutSizes?.some((size) => !sizes?.includes(size))) {
     return { field: 'soldOutSizes', message: sizeMessages.soldOut };
   }
+  if (pictures?.includes(image)) {
+    return { field: 'pictures', message: saleMessages.firstPicture };
+  }
   return undefined;
-}
-
-function picturesError(changes: Sold, former: Sold | undefined): SaleError | undefined {
-  const image = changes.image ?? former?.image ?? '';
-  const pictures = after(changes.pictures, former?.pictures);
-  return pictures?.includes(image)
-    ? { field: 'pictures', message: saleMessages.firstPicture }
-    : undefined;
 }
