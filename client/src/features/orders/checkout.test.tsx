@@ -106,19 +106,19 @@ describe('/placeorder (2.16)', () => {
     expect(await placeButton()).toHaveProperty('disabled', false);
   });
 
-  it('sends the note for the shop, which is kept for this order in this tab, counted and never cut', async () => {
-    const first = openCheckout();
-    const field = () => screen.findByRole('textbox', { name: 'A note for the shop' });
-    const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
+  const field = () => screen.findByRole('textbox', { name: 'A note for the shop' });
+  const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
+
+  it('counts the note for the shop, and neither cuts nor sends one that is too long', async () => {
+    const shop = openCheckout();
     const left = (count: number) => screen.queryAllByText(`${count} letters left`).length;
     await type(`😀${'x'.repeat(248)}\n`);
     expect(left(51)).toBe(0);
     await type(`😀${'x'.repeat(282)}`);
     expect([left(17), left(50)]).toEqual([1, 1]);
     await type('x'.repeat(301));
-    await chooseBoth(first);
-    await first.visitor.click(await placeButton());
-    expect(orders(first)).toEqual([]);
+    await place(shop);
+    expect(orders(shop)).toEqual([]);
     expect(screen.getByText(noteMessages.notANote)).toBeDefined();
     expect(document.activeElement).toBe(await field());
     const described = (await field()).getAttribute('aria-describedby')?.split(' ');
@@ -126,9 +126,12 @@ describe('/placeorder (2.16)', () => {
       noteMessages.notANote,
       'About packing or delivery.',
     ]);
-    await type('Please ring twice.\nThank you');
-    first.unmount();
+  });
 
+  it('sends the note for the shop, which is kept for this order in this tab', async () => {
+    const { unmount } = openCheckout();
+    await type('Please ring twice.\nThank you');
+    unmount();
     const shop = openCheckout();
     expect(await field()).toHaveProperty('value', 'Please ring twice.\nThank you');
     shop.network.respond('POST', apiPaths.placeOrder, placed);
@@ -143,12 +146,11 @@ describe('/placeorder (2.16)', () => {
 
   it('shows a failure and reloads the cart, which shows the reason (8.3)', async () => {
     const shop = openCheckout();
-    const { visitor, network, address, queryClient } = shop;
+    const { visitor, network, address } = shop;
     network.refuse('POST', apiPaths.placeOrder, 400, messages.orders.itemsGone);
     await chooseBoth({ visitor });
     network.respond('GET', apiPaths.cart, [velvet, { ...lawn, available: false }]);
-    const button = await placeButton();
-    await visitor.click(button);
+    await visitor.click(await placeButton());
     expect(await alertText()).toBe('Failed to place your order. Please try again.');
     expect(await screen.findByText('No longer available')).toBeDefined();
     expect(address()).toBe('/placeorder');
@@ -158,7 +160,12 @@ describe('/placeorder (2.16)', () => {
     expect(orders(shop)).toHaveLength(1);
     expect(network.callsTo('GET', apiPaths.orderDetails(velvet.order))).toEqual([]);
     expect(sessionStorage.getItem(SENT_ORDER)).toBeNull();
-    // At every width, and without a payment hint.
+  });
+
+  it('places nothing while an item is gone, and says so at every width, without a payment hint', async () => {
+    const { network, visitor, queryClient } = openCheckout([velvet, { ...lawn, available: false }]);
+    await chooseBoth({ visitor });
+    const button = await placeButton();
     const notes = screen.getAllByText('Some items in your cart are no longer available.');
     expect(notes.map(({ classList }) => classList[0])).toEqual(['banner', 'error']);
     expect(screen.queryByText(payHint)).toBeNull();
