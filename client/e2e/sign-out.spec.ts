@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, test } from './fixtures.ts';
 import { claimsOf, createShopper, expectGreeted, signIn, startSignedIn } from './people.ts';
-import { createOrder, fillCartOf } from './prepare.ts';
+import { fillCartOf } from './prepare.ts';
 import { holdRequests } from './steps.ts';
 
 /*
@@ -100,35 +100,4 @@ test.describe('a tab that waits for Firebase ends as the other tab does (4.10)',
       expect(senders).toEqual(emails);
     });
   }
-});
-
-test('title and typed words go with their user', async ({ context, page }) => {
-  const { shopper, number } = await createOrder();
-  await startSignedIn(page, shopper);
-  await page.goto('/orders');
-  await page.addInitScript(() => {
-    const titles: string[] = JSON.parse(localStorage.getItem('titles at /login') ?? '[]');
-    const note = () => {
-      if (location.pathname === '/login') titles.push(document.title);
-      localStorage.setItem('titles at /login', JSON.stringify([...new Set(titles)]));
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
-  await page.getByRole('link', { name: number }).first().click();
-  await expect(page).toHaveTitle(new RegExp(number));
-  await page.getByRole('combobox', { name: 'Search fabrics' }).fill('indigo jaal');
-  await page.getByLabel('Newsletter').fill('asha@example.in');
-  const other = await context.newPage();
-  await other.goto('/');
-  await signOut(other);
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await page.goBack().catch(() => {});
-  await page.goto('/');
-  await expect(page.getByRole('combobox', { name: 'Search fabrics' })).toHaveValue('');
-  await expect(page.getByLabel('Newsletter')).toHaveValue('');
-  const titles = await page.evaluate(() => localStorage.getItem('titles at /login') ?? '');
-  expect(titles).toContain('Sign in');
-  expect(titles).not.toContain(number);
 });
