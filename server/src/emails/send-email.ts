@@ -99,15 +99,15 @@ async function retryLater(
   error: unknown,
   logger: Logger,
 ): Promise<void> {
-  const code = errorCode(error);
+  const { command, responseCode, code } = error as SmtpError;
+  const reason = responseCode ?? code ?? 'unknown';
+  // Only a refused recipient is final: a 5xx elsewhere may be a quota or a login, which another day or the operator mends.
+  const isFinal = command === 'RCPT TO' && (responseCode ?? 0) >= 500;
   const { failures = 0 } = told;
-  const pause = isFinal(error) ? undefined : RETRY_AFTER_MS[failures];
-  if (pause === undefined) {
-    await giveUpOn(order, told, code, logger);
-    return;
-  }
-  if (await reschedule(order, told, new Date(Date.now() + pause), failures + 1))
-    logger.warn({ code }, 'An e-mail is tried again later.');
+  const pause = isFinal ? undefined : RETRY_AFTER_MS[failures];
+  if (pause === undefined) await giveUpOn(order, told, reason, logger);
+  else if (await reschedule(order, told, new Date(Date.now() + pause), failures + 1))
+    logger.warn({ code: reason }, 'An e-mail is tried again later.');
 }
 
 async function giveUpOn(
@@ -126,14 +126,3 @@ interface SmtpError {
   responseCode?: number;
   command?: string;
 }
-
-const errorCode = (error: unknown) => {
-  const { code, responseCode } = error as SmtpError;
-  return responseCode ?? code ?? 'unknown';
-};
-
-/** Only a refused recipient is final: a 5xx elsewhere may be a quota or a login, which another day or the operator mends. */
-const isFinal = (error: unknown) => {
-  const { command, responseCode = 0 } = error as SmtpError;
-  return command === 'RCPT TO' && responseCode >= 500;
-};
