@@ -7,18 +7,7 @@ import type { ProductDocument } from './product.model.ts';
 import { findProducts } from './product.service.ts';
 
 /** What a cart shows of a product; `price` in paise. */
-export type ShownProduct = Pick<
-  ProductDocument,
-  | 'category'
-  | 'image'
-  | 'title'
-  | 'subtitle'
-  | 'price'
-  | 'cloth'
-  | 'soldOut'
-  | 'sizes'
-  | 'soldOutSizes'
->;
+export type ShownProduct = Omit<ProductDocument, '_id' | 'mrp' | 'removedAt'>;
 
 /** For display only: from the lists in memory, and from the database what they lack. */
 export async function findShownProducts(ids: readonly Id[]): Promise<Map<string, ShownProduct>> {
