@@ -7,9 +7,8 @@ interface FramedPictureProps {
   image: string;
   alt: string;
   isLazy?: boolean;
-  isUrgent?: boolean;
   sizes?: string;
-  /** Shows the card's picture, which is loaded already, until the large one has loaded. */
+  /** Of an open product: loaded before others, and until then the card's picture is shown, which is loaded already. */
   hasPreview?: boolean;
 }
 
@@ -18,7 +17,6 @@ export function FramedPicture({
   image,
   alt,
   isLazy = true,
-  isUrgent = false,
   sizes,
   hasPreview = false,
 }: FramedPictureProps) {
@@ -31,7 +29,7 @@ export function FramedPicture({
         alt={alt}
         isLazy={isLazy}
         sizes={sizes}
-        fetchPriority={isUrgent ? 'high' : 'auto'}
+        fetchPriority={hasPreview ? 'high' : 'auto'}
         style={
           narrowest
             ? { backgroundImage: `url("${pictureAt(image, narrowest, API_ORIGIN)}")` }

@@ -49,7 +49,8 @@ export function ProductBrowser({
   lines,
   mayHaveLines = false,
   empty,
-  ...grid
+  isShort = false,
+  renderActions,
 }: ProductBrowserProps) {
   const { items: known, total, isLoading } = products;
   const isWhole = !isLoading && (total ?? 0) <= known.length;
@@ -91,7 +92,7 @@ export function ProductBrowser({
     if (!hasNoMatch) {
       const shownItems = { items, total: isLimited(view) ? items.length : total, isLoading };
       const key = JSON.stringify([heading, view]);
-      return <ProductGrid key={key} products={shownItems} {...grid} />;
+      return <ProductGrid key={key} products={shownItems} renderActions={renderActions} />;
     }
     return (
       <EmptyState
@@ -104,7 +105,7 @@ export function ProductBrowser({
   }
 
   return (
-    <div className={`stack page-width ${styles.layout}`}>
+    <div className={`stack page-width ${styles.layout}`} data-short={isShort || undefined}>
       {nav}
       <div ref={main}>
         <div className={`wrap ${styles.head}`}>

@@ -23,7 +23,6 @@ interface ProductCardProps {
   /** `row`: on wide screens a small picture with the text beside it. `small`: without rating. */
   shape?: keyof typeof pictureSizes;
   isLazy?: boolean;
-  isUrgent?: boolean;
 }
 
 /** Picture and title are one link. Memoised, because lists can be long. */
@@ -31,7 +30,6 @@ export const ProductCard = memo(function ProductCard({
   product,
   shape = 'card',
   isLazy = true,
-  isUrgent = false,
 }: ProductCardProps) {
   const { image, title, subtitle, rating, review, price, cloth } = product;
 
@@ -39,13 +37,7 @@ export const ProductCard = memo(function ProductCard({
     <article className={`stack relative ${styles.card}`} data-shape={shape}>
       <div className={`stack ${styles.main}`}>
         <OpenLink product={product} className={styles.link}>
-          <FramedPicture
-            image={image}
-            alt={subtitle}
-            isLazy={isLazy}
-            isUrgent={isUrgent}
-            sizes={pictureSizes[shape]}
-          />
+          <FramedPicture image={image} alt={subtitle} isLazy={isLazy} sizes={pictureSizes[shape]} />
           <span className={`clamp above-12 ${styles.title}`}>{joinUnits(title)}</span>
         </OpenLink>
         <div className={styles.words}>

@@ -17,9 +17,6 @@ import styles from './product-grid.module.css';
  */
 const FIRST_SCREEN = 8;
 
-/** The first row of a phone. */
-const FIRST_ROW = 2;
-
 /**
  * Cards of a group, which the browser lays out when it comes near the window. 12 fill whole rows of 2, 3 or 4, and each
  * step adds whole groups.
@@ -28,7 +25,6 @@ const GROUP = 12;
 
 interface ProductGridProps {
   products: List<CategorisedProduct>;
-  isShort?: boolean;
   /** Further actions on a card. */
   renderActions?: ((product: CategorisedProduct) => ReactNode) | undefined;
 }
@@ -36,7 +32,6 @@ interface ProductGridProps {
 /** The cards of a list; more are rendered as the user scrolls. */
 export function ProductGrid({
   products: { items, total = 0, isLoading },
-  isShort = false,
   renderActions,
 }: ProductGridProps) {
   const { shown, showMore } = useShownCount(useLeafedTo(items));
@@ -58,11 +53,7 @@ export function ProductGrid({
   const cards = [
     ...drawn.map((product, index) => (
       <div key={`${product.category}.${product._id}`} role="listitem">
-        <ProductCard
-          product={product}
-          isLazy={index >= FIRST_SCREEN}
-          isUrgent={index < FIRST_ROW}
-        />
+        <ProductCard product={product} isLazy={index >= FIRST_SCREEN} />
         {renderActions?.(product)}
       </div>
     )),
@@ -82,7 +73,6 @@ export function ProductGrid({
         tabIndex={-1}
         role="list"
         className={`stack ${styles.list}`}
-        data-short={isShort || undefined}
         aria-busy={isLoading || undefined}
       >
         {Array.from({ length: Math.ceil(cards.length / GROUP) }, (_, index) => (

@@ -32,7 +32,7 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
           {...(isSeveral && { role: 'group', 'aria-label': 'Large pictures', tabIndex: 0 })}
         >
           <div className={`relative ${styles.slide}`}>
-            <FramedPicture image={image} alt={subtitle} isLazy={false} isUrgent hasPreview />
+            <FramedPicture image={image} alt={subtitle} isLazy={false} hasPreview />
             <SharpPicture image={image} />
           </div>
           {isSeveral && <MorePictures pictures={pictures} subtitle={subtitle} shown={shown} />}
