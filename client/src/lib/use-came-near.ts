@@ -1,22 +1,29 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
-/** So many are drawn in one frame, so that no task gets long. */
+/** So many are drawn in one task, so that none gets long. */
 const AT_ONCE = 3;
 
-const waiting = new Map<Element, () => void>();
-const near: Element[] = [];
+const draws = new Map<Element, () => void>();
+const near = new Set<Element>();
+let frame: number | undefined;
 
-function report(entries: IntersectionObserverEntry[]) {
-  if (near.length === 0) requestAnimationFrame(drawNext);
-  near.push(...entries.filter((entry) => entry.isIntersecting).map(({ target }) => target));
+function drawNext(): void {
+  frame ??= requestAnimationFrame(() => {
+    frame = undefined;
+    startTransition(() => [...near].slice(0, AT_ONCE).forEach((element) => draws.get(element)?.()));
+  });
 }
 
-function drawNext() {
-  for (const element of near.splice(0, AT_ONCE)) waiting.get(element)?.();
-  if (near.length > 0) requestAnimationFrame(drawNext);
-}
-
-const observer = new IntersectionObserver(report, { rootMargin: '100% 0%' });
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) near.add(target);
+      else near.delete(target);
+    }
+    drawNext();
+  },
+  { rootMargin: '100% 0%' },
+);
 
 /** Whether the element has ever been near the window. */
 export function useCameNear(element: RefObject<Element | null>): boolean {
@@ -24,11 +31,14 @@ export function useCameNear(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const { current } = element;
     if (isNear || !current) return undefined;
-    waiting.set(current, () => startTransition(() => setIsNear(true)));
+    draws.set(current, () => setIsNear(true));
     observer.observe(current);
+    // It is drawn, or gone.
     return () => {
-      waiting.delete(current);
+      draws.delete(current);
+      near.delete(current);
       observer.unobserve(current);
+      drawNext();
     };
   }, [element, isNear]);
   return isNear;
