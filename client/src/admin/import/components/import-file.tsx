@@ -1,7 +1,7 @@
 import { useId, useRef, type ChangeEvent, type ComponentProps } from 'react';
 import { formatCount } from '../../../lib/count.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
-import { countWritten, type ImportPlan } from '../import-plan.ts';
+import { countWritten } from '../import-plan.ts';
 import { isUnfinished, useImport } from '../use-import.ts';
 import button from '../../../components/button.module.css';
 import styles from './catalogue-files.module.css';
@@ -30,16 +30,6 @@ export function ImportFile() {
     if (!file) return;
     follow();
     void check(file);
-  }
-
-  function importAll(plan: ImportPlan) {
-    follow();
-    void write(plan);
-  }
-
-  function closeReport() {
-    follow();
-    close();
   }
 
   return (
@@ -86,8 +76,14 @@ export function ImportFile() {
           plan={state.plan}
           isWritten={state.step === 'written'}
           heading={heading}
-          onImport={() => importAll(state.plan)}
-          onClose={closeReport}
+          onImport={() => {
+            follow();
+            void write(state.plan);
+          }}
+          onClose={() => {
+            follow();
+            close();
+          }}
         />
       )}
     </>
