@@ -14,8 +14,8 @@ import { timesOf } from '../times.ts';
 const ORDERS = 480;
 const LINES = 100;
 
-const ROUNDS = 5;
-const ROUND_MS = 6_000;
+const ROUNDS = 7;
+const ROUND_MS = 5_000;
 const PROBE_PAUSE_MS = 5;
 const MEGABYTE = 1e6;
 
