@@ -1,9 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { sortBy } from '../../features/catalogue/list-view.ts';
 import { foldedTitle, hasInTitle } from '../../features/catalogue/titles.ts';
 import { useAllProducts } from '../../features/catalogue/use-search.ts';
+import { inSlices } from '../../lib/first-view.ts';
 
 export const sorts = {
   '': 'Newest',
@@ -86,6 +87,13 @@ const start: CatalogueView = { words: '', category: '', sort: '' };
 export function useCatalogueView() {
   const { products, hasFailed } = useAllProducts();
   const [asked, setAsked] = useState(start);
+
+  // The first letter of a search would wait for all titles.
+  useEffect(() => {
+    const left = new AbortController();
+    if (products) void inSlices(products, foldedTitle, left.signal);
+    return () => left.abort();
+  }, [products]);
 
   const view = useDeferredValue(asked);
   const [order, setOrder] = useState<Order>();
