@@ -153,6 +153,7 @@ test('two things that wait are in the cart after signing in, which a notice says
   await expect(
     page.getByText('2 items will be added to your cart when you sign in.'),
   ).toBeVisible();
+  await expectFinished(page);
   await signIn(page, shopper);
   const notice = page.getByRole('region', { name: 'Notice' });
   await expect(notice).toContainText('2 items are in your cart.');

@@ -1,9 +1,11 @@
+import { orderMessages } from '@tanabana/server/contract/order';
 import { messages } from '../src/testing/messages.ts';
 import { expectAccessible, expectFinished, expectFits, narrow } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { createShopper, startSignedIn } from './people.ts';
-import { shopperWith, fillCartOf } from './prepare.ts';
-import { addAddress, openProduct, rectOf } from './steps.ts';
+import { paths } from '../src/config/paths.ts';
+import { createShopper, demoAdmin, startSignedIn } from './people.ts';
+import { cancelOrdersOf, createOrder, createProduct, fillCartOf, shopperWith } from './prepare.ts';
+import { addAddress, openProduct, rectOf, searchOrders } from './steps.ts';
 
 test("overlay, menu and drawer are accessible and fit, and Share copies the product's own address (1, 2.11)", async ({
   page,
@@ -111,4 +113,111 @@ test('on a phone it stands beside Place Your Order why it is disabled (2.16)', a
   await page.getByRole('button', { name: 'Add an address' }).click({ timeout: 10_000 });
   // Nor does the page keep room for it.
   await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px');
+});
+
+test('counted metres, a wrong length, saved and viewed products, and a wrong price are accessible and fit (1)', async ({
+  page,
+}) => {
+  const metres = { category: 'cotton', noOfItems: 2.5 } as const;
+  await startSignedIn(page, await shopperWith({ cart: [metres] }));
+  await page.goto(paths.listing('cotton'));
+  const [first, second] = [0, 1].map((at) => page.getByRole('main').getByRole('article').nth(at));
+  await first?.getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'How many metres?' }).click();
+  await dialog.getByText('Kurta, long sleeves').click();
+  await dialog.getByText('L', { exact: true }).click();
+  await expect(dialog.getByText(/of this cloth/)).toBeVisible();
+  await expectFinished(page);
+  await dialog.getByRole('button', { name: 'Back to the cloth' }).click();
+  await page.keyboard.press('Escape');
+  await second?.getByRole('link').click();
+  await dialog.getByRole('button', { name: /^Save / }).click();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('textbox', { name: /from/i }).fill('nine');
+  await expect(page.getByText(/This is not a price\./)).toBeVisible();
+  await expectFinished(page);
+
+  await page.goto(paths.saved);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expectFinished(page);
+
+  await page.goto(paths.cart);
+  await page
+    .getByRole('group', { name: /^Metres of / })
+    .getByRole('textbox')
+    .fill('2.3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Choose a length from/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeVisible();
+  await expectFinished(page);
+});
+
+test("the admin's forms, notices and previews are accessible and fit (1)", async ({ page }) => {
+  const title = `Stately Net ${Date.now()}`;
+  await createProduct('net', title);
+  await startSignedIn(page, demoAdmin);
+  await page.goto(paths.searchFor(title));
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
+  await expect(page.getByRole('dialog').getByLabel('Price', { exact: true })).toBeVisible();
+  await expectFinished(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectFinished(page);
+
+  await page.goto(paths.admin);
+  const removed = page.getByRole('region', { name: 'Recently removed' });
+  await removed.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(removed.getByRole('link', { name: `See it: ${title}` })).toBeVisible();
+  await expectFinished(page);
+
+  await page.getByRole('heading', { name: 'IMPORT AND EXPORT' }).click();
+  await page.getByLabel('Import').setInputFiles({
+    name: 'catalogue.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('category,image,title,price\nnet,/a.avif,Net,1\nnet,/a.avif,Too few'),
+  });
+  await expect(page.getByText('catalogue.csv: nothing written yet')).toBeVisible();
+  await expectFinished(page);
+
+  await page.getByRole('heading', { name: 'VELVET', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Add to Velvet' });
+  await form.getByLabel('Title', { exact: true }).fill(title);
+  await form.locator('summary').click();
+  await expect(form.getByLabel('Composition')).toBeVisible();
+  await expectFinished(page);
+});
+
+test.describe('a refused request', () => {
+  test.use({ expectedMessages: /409/ });
+
+  test('the questions and warnings of the packing list are accessible and fit (1)', async ({
+    page,
+  }) => {
+    const { shopper, number } = await createOrder();
+    await startSignedIn(page, demoAdmin);
+    await page.goto(`${paths.adminOrders}?tab=all`);
+    await searchOrders(page, number);
+    await page.getByRole('list', { name: 'Orders', exact: true }).getByText(number).click();
+    const order = page.getByRole('region', { name: number });
+    await order.getByRole('button', { name: `Cancel order ${number}` }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectFinished(page);
+    await page.keyboard.press('Escape');
+
+    await cancelOrdersOf(shopper, 1);
+    await order.getByRole('button', { name: `Mark packed ${number}` }).click();
+    await order.getByLabel('Number or link').press('Enter');
+    await expect(order.getByRole('alert')).toHaveText(orderMessages.orderChanged);
+    await expectFinished(page);
+    await order.getByLabel('Number or link').press('Enter');
+    await expect(page.getByText(`${number} packed.`)).toBeVisible();
+
+    await cancelOrdersOf(shopper);
+    await page.reload();
+    await expect(order).toContainText('Cancelled after packing. Do not send it.');
+    await expectFinished(page);
+  });
 });
