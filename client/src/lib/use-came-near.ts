@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 
 /** So many are drawn in one task, so that none gets long. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 const draws = new Map<Element, () => void>();
 const near = new Set<Element>();
