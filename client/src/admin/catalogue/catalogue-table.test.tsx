@@ -76,6 +76,11 @@ describe('a price in the table (2.21)', () => {
     await waitFor(() =>
       expect(table.getByLabelText('MRP: First')).toHaveProperty('value', '1,999'),
     );
+    // Leaving it sends nothing again, and the row keeps its height.
+    price.focus();
+    await visitor.tab();
+    expect(table.getByText(saleMessages.mrpStored(2000))).toBeDefined();
+    expect(sentTo(pathOf(first))).toHaveLength(1);
     price.focus();
     await visitor.keyboard('{Escape}');
     expect(price).toHaveProperty('value', '1,299');

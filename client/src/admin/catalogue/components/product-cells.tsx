@@ -36,27 +36,33 @@ export function PriceCell({ product, field }: CellProps & { field: keyof typeof 
   const { change, shown, error } = useChangeProduct(product);
   /** Undefined at rest and while it is saved. */
   const [typed, setTyped] = useState<string>();
-  const [isWrong, setIsWrong] = useState(false);
+  /** The last text that was no number or not saved. */
+  const [refused, setRefused] = useState<string>();
   const errorId = useId();
-  const said = isWrong ? adminMessages.notANumber : typed === undefined ? undefined : error;
+  const isNoNumber = refused !== undefined && Number.isNaN(read(refused));
+  const reason = isNoNumber ? adminMessages.notANumber : error;
+  const said = refused === undefined ? undefined : reason;
   const value = shown[field] ?? null;
 
   function restore() {
     setTyped(undefined);
-    setIsWrong(false);
+    setRefused(undefined);
   }
 
   function save() {
     if (typed === undefined) return;
     const next = read(typed);
-    setIsWrong(Number.isNaN(next));
-    if (Number.isNaN(next)) return;
-    setTyped(undefined);
+    if (Number.isNaN(next)) {
+      setRefused(typed);
+      return;
+    }
+    restore();
     if (next === value) return;
-    change(
-      { fields: () => ({ [field]: next }), describe },
-      { onError: () => setTyped((newer) => newer ?? typed) },
-    );
+    const refuse = () => {
+      setRefused(typed);
+      setTyped((newer) => newer ?? typed);
+    };
+    change({ fields: () => ({ [field]: next }), describe }, { onError: refuse });
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -97,7 +103,7 @@ export function PriceCell({ product, field }: CellProps & { field: keyof typeof 
           value={typed ?? (value === null ? '' : formatRupees(value).slice(1))}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
-          onBlur={save}
+          onBlur={() => typed !== refused && save()}
         />
       </label>
       <RowError id={errorId} error={said} />
