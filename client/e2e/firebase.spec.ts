@@ -71,7 +71,7 @@ const firstUser = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        window.firebase.watchUser(resolve, reject);
+        void window.firebase.watchUser(resolve, reject, new AbortController().signal);
       }),
   );
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
-import { messages } from '../src/testing/messages.ts';
+import { notLoaded } from '../src/lib/notify.ts';
 import { paths } from '../src/config/paths.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -165,7 +165,7 @@ test.describe('when the large picture cannot be loaded', () => {
     const { product } = await openCloth(page);
     await page.route(/look-closer-.*\.js/, (route) => route.abort());
     await look(page).click();
-    await expect(page.getByText(messages.catalogue.notLoaded)).toBeVisible();
+    await expect(page.getByText(notLoaded)).toBeVisible();
     await product.getByRole('button', { name: 'Close', exact: true }).first().click();
     await expect(page).toHaveURL(listing);
   });

@@ -14,7 +14,7 @@ export function createErasureCheck(isErased: IsErased) {
 
   return {
     /** May be 30 s old when the account is not erased. */
-    async isErased(uid: string, authTime: number): Promise<boolean> {
+    isErased: async (uid: string, authTime: number) => {
       if (notErased.get(uid) === authTime) return false;
       const before = forgotten;
       if (await isErased(uid, authTime)) return true;
@@ -23,7 +23,7 @@ export function createErasureCheck(isErased: IsErased) {
       return false;
     },
     /** Drops what is cached, and every check that is still under way. */
-    forget(): void {
+    forget: () => {
       forgotten += 1;
       notErased.clear();
     },

@@ -46,7 +46,7 @@ export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardP
      * The middleware of a route, in order: token (401), limit per user (429), erasure (401), the admin alone (403), for a
      * write with an active account (401, 503).
      */
-    before({ who, method }: { who: Who; method: string }): RequestHandler[] {
+    before: ({ who, method }: { who: Who; method: string }): RequestHandler[] => {
       if (who === 'anyone') return [];
       if (who === 'activeUser') return [...signedIn, requireActive];
       if (who === 'user') return [...signedIn, rejectErased];
