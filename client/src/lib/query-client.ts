@@ -85,7 +85,7 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
 }
 
 /**
- * The one way to write, for a button or form. `run` never rejects: it says whether it succeeded, and does nothing while the
+ * What a button or a form changes. `run` never rejects: it says whether it succeeded, and does nothing while the
  * last run is in progress. `meta` names its texts and what it changes; `onSettled` is called when that is loaded again.
  */
 export function useAction<Result, Input = void>(options: UseMutationOptions<Result, Error, Input>) {
