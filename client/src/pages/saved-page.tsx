@@ -18,7 +18,7 @@ import { useAdminActions } from './use-admin-actions.tsx';
 export function SavedPage() {
   const ids = useStore(saved);
   const [shown, setShown] = useShown(ids);
-  const products = useStoredProducts(shown);
+  const products = useStoredProducts(shown, true);
   const row = useMemo(() => ({ name: 'Saved', ids: shown }), [shown]);
   const { renderActions, dialog } = useAdminActions();
   const { isComplete, total } = products;

@@ -46,6 +46,15 @@ describe('lists that came with the page', () => {
     expect(network.callsTo('GET', net)).toEqual([]);
   });
 
+  it('are not asked for on /cart before the first view is complete (2.14, 7.2)', async () => {
+    const { network } = openScreen(paths.cart, { as: 'shopper' });
+    await screen.findByText('Your cart is empty.');
+    const asked = () => lists.flatMap((list) => network.callsTo('GET', list));
+    expect(asked()).toEqual([]);
+    await becomeIdle();
+    await waitFor(() => expect(asked()).toHaveLength(lists.length));
+  });
+
   it('of a search are its newest, and stay when the lists are there (3.7)', async () => {
     const rows = first.map((product) => ({ ...product, category: 'lawn' }));
     givePage({ [NEWEST]: { rows, total: 30 } });

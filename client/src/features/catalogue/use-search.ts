@@ -37,12 +37,17 @@ export function useSearch(isWhole: boolean, reading: Reading): Search {
 
 const none: readonly never[] = [];
 
-/** A constant, since the library compares all results again when its options are new objects. */
+// Constants, since the library compares all results again when its options are new objects.
 const allLists = categoryKeys.map(productsQuery);
+const loadedLists = allLists.map((query) => ({ ...query, enabled: false }));
 
-/** The products of all nine lists, newest first; undefined until each has loaded or failed. */
-export function useAllProducts() {
-  const lists = useQueries({ queries: allLists, combine: whenAllAreThere });
+/**
+ * The products of all nine lists, newest first; undefined until each has loaded or failed. Unless `enabled` it does not
+ * load them.
+ */
+export function useAllProducts(enabled = true) {
+  const queries = enabled ? allLists : loadedLists;
+  const lists = useQueries({ queries, combine: whenAllAreThere });
   return { products: lists && joinLists(lists), hasFailed: lists?.includes(undefined) ?? false };
 }
 

@@ -6,8 +6,7 @@ import { UnitPrice } from '../../../components/unit-price.tsx';
 import { useSteps } from '../../../lib/use-steps.ts';
 import { RowContext } from '../use-product-overlay.ts';
 import { nearestInColour } from '../nearest-in-colour.ts';
-import { joinWhole } from '../join-lists.ts';
-import { useLoadedLists } from '../use-loaded-lists.ts';
+import { useAllProducts } from '../use-search.ts';
 import { Mrp } from './mrp.tsx';
 import { OpenLink } from './open-link.tsx';
 import styles from './more-in-colour.module.css';
@@ -18,7 +17,7 @@ const LABEL = 'More in this colour';
 
 /** In the open product: others of similar colour, which open in its place. */
 export function MoreInColour({ product }: { product: CategorisedProduct }) {
-  const all = useLoadedLists(joinWhole) ?? none;
+  const all = useAllProducts(false).products ?? none;
   const find = useCallback(
     (signal: AbortSignal) => nearestInColour(product, all, signal),
     [product, all],

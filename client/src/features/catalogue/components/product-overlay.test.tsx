@@ -7,6 +7,7 @@ import { contact } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
 import { notify } from '../../../lib/notify.ts';
 import { buildCartLine, buildProduct } from '@tanabana/server/testing/contract-factories';
+import { expectConsole } from '../../../testing/console.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
 import { openScreen, settle } from '../../../testing/open-screen.tsx';
 import { messages } from '../../../testing/messages.ts';
@@ -200,6 +201,15 @@ describe('More in this colour (2.11)', () => {
       leaf.queryByRole('heading', { name: 'More in this colour' }),
       'there are none',
     ).toBeNull();
+  });
+
+  it('are those of the lists that are there once the others have failed', async () => {
+    expectConsole('error');
+    const network = createFakeNetwork(lists);
+    network.fail('GET', apiPaths.category('net'));
+    const { visitor } = openScreen(cotton, { network });
+    await visitor.click(await screen.findByRole('link', { name: 'Madder' }));
+    expect((await findRow('Madder')).getAllByRole('link')).toHaveLength(3);
   });
 
   it('are closed over the screen of a product that was opened by its address', async () => {
