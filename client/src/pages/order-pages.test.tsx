@@ -62,6 +62,19 @@ describe('/success (2.17)', () => {
     await waitFor(() => expect(screen.queryByText(orderScreenMessages.onItsWay)).toBeNull());
   });
 
+  it('stays through Back to Top and a reload', async () => {
+    const { visitor, address } = openSuccess({ order, uid: 'shopper' });
+    const name = 'Order placed successfully!';
+    const heading = await screen.findByRole('heading', { name });
+    await visitor.click(screen.getByRole('link', { name: 'Back to Top' }));
+    expect(window.location.hash).toBe('#home');
+    expect(heading.isConnected).toBe(true);
+    window.location.reload();
+    await waitFor(() => expect(heading.isConnected).toBe(false));
+    expect(await screen.findByRole('heading', { name })).toBeDefined();
+    expect(address()).toBe('/success');
+  });
+
   it('confirms the order although its details cannot be loaded', async () => {
     const log = expectConsole('error');
     openSuccess({ order, uid: 'shopper' }, false);

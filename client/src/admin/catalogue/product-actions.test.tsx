@@ -67,6 +67,12 @@ describe('a product of the table', () => {
     expect(network.callsTo('GET', velvets)).toHaveLength(lists + 1);
   });
 
+  it('has a price that the mouse wheel does not change (4.1)', async () => {
+    const { dialog } = await openFirst();
+    // A number field would count.
+    expect(dialog.getByLabelText('Price')).toHaveProperty('type', 'text');
+  });
+
   it('keeps the dialog and the input when saving failed, also when the list says that it is gone', async () => {
     const log = expectConsole('error');
     const { visitor, section, dialog } = await openFirst();

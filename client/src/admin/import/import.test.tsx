@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportChange, ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { openSection } from '../../testing/admin-screen.tsx';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
+import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
 import { type Call, createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
 import { alertText } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
@@ -252,6 +253,20 @@ describe('an import (4.9)', () => {
     expect(await screen.findByText('new.json: 1 row written')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(writes()).toHaveLength(1);
+  });
+
+  it('is forgotten when another user signs in (4.9, 4.10)', async () => {
+    const { visitor, choose } = await open();
+    network.hold('POST', apiPaths.import, written);
+    choose('new.json', json);
+    await visitor.click(await button('Import 1 row'));
+    await screen.findByRole('progressbar');
+    expect(mayLeave()).toBe(false);
+    act(() => becomeUser(buildUser({ uid: 'other' })));
+    expect(mayLeave()).toBe(true);
+    await visitor.click(await screen.findByRole('heading', { name: 'IMPORT AND EXPORT' }));
+    expect(screen.getByLabelText('Import')).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/new\.json|Importing/)).toBeNull();
   });
 });
 

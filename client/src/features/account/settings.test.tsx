@@ -304,6 +304,19 @@ describe('account deletion (4.8)', () => {
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
+  it('shows no screen but home on the way, and the notice until the next reload (2.20, 4.8)', async () => {
+    const { visitor } = await openSettings();
+    const moves = vi.spyOn(window.history, 'replaceState');
+    await confirm(visitor, 'secret-6');
+    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
+    const link = await screen.findByRole('link', { name: 'Sign In' });
+    expect(moves.mock.calls.flatMap(([, , address]) => address ?? [])).toEqual(['/']);
+    window.location.reload();
+    await waitFor(() => expect(link.isConnected).toBe(false));
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
+    expect(screen.queryByText('Your account has been deleted.')).toBeNull();
+  });
+
   it('shows the text of each failure in the question, and can be repeated (8.6)', async () => {
     const log = expectConsole('error');
     const { visitor, network, address } = await openSettings();

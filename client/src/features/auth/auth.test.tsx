@@ -12,6 +12,7 @@ import {
   signIn,
   signInWithGoogle,
   signUp,
+  watchUser,
 } from '../../testing/fake-firebase.ts';
 import { alertText, openScreen } from '../../testing/open-screen.tsx';
 
@@ -102,6 +103,22 @@ describe('/login (2.4)', () => {
     await visitor.click(await button('Login'));
     await waitFor(() => expect(failure()).toBeNull());
     expect(signIn).toHaveBeenCalledTimes(2);
+  });
+
+  it('signs in once, however often Login is pressed, and is busy until the session knows the user', async () => {
+    signIn.mockResolvedValue();
+    const { visitor, address } = openScreen('/login');
+    await fillIn(visitor, credentials);
+    const login = await button('Login');
+    login.click();
+    login.click();
+    // Then the sign-in has succeeded.
+    await waitFor(() => expect(watchUser).toHaveBeenCalledOnce());
+    await visitor.click(login);
+    expect(login.getAttribute('aria-busy')).toBe('true');
+    expect(signIn).toHaveBeenCalledExactlyOnceWith(credentials.Email, credentials.Password);
+    act(() => becomeUser(buildUser()));
+    await waitFor(() => expect(address()).toBe('/'));
   });
 });
 

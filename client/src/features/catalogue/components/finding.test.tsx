@@ -89,6 +89,16 @@ describe('sort and price range (2.9)', () => {
     expect(cardTitles()).toEqual(['Cheap', 'Newest']);
   });
 
+  it('show plain digits in place of a grouped price that has the focus, selected', async () => {
+    renderList(`${velvet}?from=3000`);
+    await screen.findByText('2 of 3 products');
+    const from = field('from');
+    expect(from.value).toBe('3,000');
+    act(() => from.focus());
+    expect(from.value).toBe('3000');
+    expect([from.selectionStart, from.selectionEnd]).toEqual([0, 4]);
+  });
+
   it('stay in the address when a product is opened before they are shown', async () => {
     const { address, goBack } = renderList(velvet);
     const card = await screen.findByRole('link', { name: 'Dear' });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { formatLength, quantityMessages } from '@tanabana/server/contract/quantity';
@@ -350,6 +350,19 @@ describe('the large picture of a product (2.11)', () => {
     await waitFor(() => expect(openDialogs()).toBe(2));
     goBack();
     await waitFor(() => expect(openDialogs()).toBe(1));
+  });
+
+  it('is zoomed out by key and button; Ctrl and the key are the browser’s', async () => {
+    const { visitor, viewer } = await lookCloser('https://pictures.test/a.jpg');
+    const status = within(viewer.getByRole('group', { name: 'Zoom' })).getByRole('status');
+    await visitor.keyboard('++');
+    expect(status.textContent).toBe('2×');
+    expect(fireEvent.keyDown(document.body, { key: '-', ctrlKey: true })).toBe(true);
+    expect(status.textContent).toBe('2×');
+    expect(fireEvent.keyDown(document.body, { key: '-' })).toBe(false);
+    expect(status.textContent).toBe('1.5×');
+    await visitor.click(viewer.getByRole('button', { name: 'Zoom out' }));
+    expect(status.textContent).toBe('1×');
   });
 
   it('is the picture as it is where no larger one is known', async () => {
