@@ -28,6 +28,34 @@ it('reads nothing more when the deadline has responded, and lets the next reques
   expect(reads).toEqual(['/first[1', '/second[1', '/second,2', '/second]']);
 });
 
+it('keeps no place for a list that waits once its response has closed, and reads nothing for it', async () => {
+  let open = () => {};
+  const gate = new Promise<void>((done) => (open = done));
+  const reads: string[] = [];
+  const closed: string[] = [];
+  async function* pieces(name: string) {
+    reads.push(name);
+    yield '[1';
+    await gate;
+    yield ']';
+  }
+  const send: RequestHandler = (req, res) => {
+    res.once('close', () => closed.push(req.path));
+    return new JsonPieces<number[]>(pieces(req.path), 'user-a').send(req, res);
+  };
+  const app = express().get('/late', createDeadline(50)).get('/:name', send);
+  app.use(errorHandler);
+
+  const first = request(app).get('/first').expect(200, [1]).then();
+  await vi.waitFor(() => expect(reads).toEqual(['/first']));
+  await request(app).get('/late').expect(503);
+  await expect(request(app).get('/left').timeout(50)).rejects.toThrow('Timeout');
+  await vi.waitFor(() => expect(closed).toEqual(['/late', '/left']));
+  open();
+  await Promise.all([first, request(app).get('/next').expect(200, [1])]);
+  expect(reads).toEqual(['/first', '/next']);
+});
+
 it('goes on with one of several whole lists at a time, and others get their turn in between', async () => {
   const turns = countTurns();
   const worked: number[] = [];

@@ -9,7 +9,7 @@ import { endDeadline } from './deadline.ts';
 /** How long all pieces after the first may take (ms): thousands of orders over a slow connection. */
 const SEND_LIMIT_MS = 60_000;
 
-/** How long all other requests have after each piece (ms), which takes less than one. */
+/** How long all other requests have after each piece (ms), which takes less than a millisecond. */
 const REST_MS = 6;
 
 /** One that is sent, and one that waits. */
@@ -61,15 +61,18 @@ async function* withRests(pieces: AsyncIterable<string>): AsyncGenerator<string>
 /** The client has left, or the deadline has responded. */
 const hasEnded = (res: Response) => res.closed || res.writableEnded;
 
-const turns = new Map<string, LimitFunction>();
+const users = new Map<string, { open: number; turn: LimitFunction }>();
 
-/** The turn of a response ends when it has closed, whatever became of what it read. */
+/** A response has its turn or its place until it has closed, whatever became of what it read. */
 async function inTurnOf(uid: string, res: Response, send: () => Promise<void>): Promise<void> {
-  const turn = turns.get(uid) ?? pLimit(1);
-  const count = () => turn.activeCount + turn.pendingCount;
-  if (count() === AT_ONCE) throw tooManyRequests(1);
-  turns.set(uid, turn);
-  await turn(() => Promise.race([send(), once(res, 'close')])).finally(() => {
-    if (count() === 0) turns.delete(uid);
+  if (res.closed) return;
+  const user = users.get(uid) ?? { open: 0, turn: pLimit(1) };
+  if (user.open === AT_ONCE) throw tooManyRequests(1);
+  users.set(uid, user);
+  user.open += 1;
+  res.once('close', () => {
+    user.open -= 1;
+    if (user.open === 0) users.delete(uid);
   });
+  await user.turn(() => Promise.race([send(), once(res, 'close')]));
 }
