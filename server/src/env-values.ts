@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import express from 'express';
 import * as z from 'zod';
 import { isEmailAddress } from './lib/recipient.ts';
@@ -119,14 +119,18 @@ function toTrustProxy(text: string): TrustProxy {
   return /^\d{1,3}$/.test(text) ? Number(text) : splitList(text);
 }
 
-/** Express reads them itself, and throws for what it cannot read. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Express throws for bits that an address cannot have. It takes 1000 and 0x1 for addresses. */
 function areProxies(trust: TrustProxy): boolean {
   try {
     express().set('trust proxy', trust);
-    return true;
   } catch {
     return false;
   }
+  const isProxy = (text: string) =>
+    PROXY_NAMES.includes(text) || isIP(text.replace(/\/.*/, '')) > 0;
+  return !Array.isArray(trust) || trust.every(isProxy);
 }
 
 function splitList(text: string): string[] {

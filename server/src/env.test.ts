@@ -172,6 +172,7 @@ describe('readEnv', () => {
       ['false', false],
       ['2', 2],
       ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+      ['linklocal,uniquelocal,10.0.0.1', ['linklocal', 'uniquelocal', '10.0.0.1']],
     ] as const) {
       expect(readEnv({ TRUST_PROXY: text }).trustProxy).toEqual(expected);
     }
@@ -190,6 +191,7 @@ describe('readEnv', () => {
     ['PUBLIC_URL', 'https://shop.example/shop', 'ftp://shop.example', 'shop.example'],
     ['CORS_ORIGINS', '*', 'https://shop.example/'],
     ['TRUST_PROXY', 'yes', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8, ::/0'],
+    ['TRUST_PROXY', '1000', '0x1', '010.0.0.1', '0xa.0.0.0/8', 'loopback, 1'],
     ['SEED_DEMO', 'yes'],
     ['NODE_ENV', 'Production', 'prod'],
   ])('refuses for %s what it cannot be, and names it (2.29)', (name, ...texts) => {
