@@ -117,20 +117,26 @@ function readMail(read: Variables, directory: string | undefined): MailEnv | und
 }
 
 /** The texts whose condition holds. */
-const whereTrue = (texts: Record<string, unknown>) =>
-  Object.keys(texts).filter((text) => texts[text]);
+const whereTrue = (texts: [condition: unknown, text: string][]) =>
+  texts.filter(([condition]) => condition).map(([, text]) => text);
 
 const findWarnings = (read: Variables, adminUid: string | undefined, production: boolean) =>
-  whereTrue({
-    'PUBLIC_URL is not set: pages name no canonical address, and there is no sitemap.':
+  whereTrue([
+    [
       production && !read.PUBLIC_URL,
-    'SMTP_URL is set without PUBLIC_URL: e-mails have no link of the order page.':
+      'PUBLIC_URL is not set: pages name no canonical address, and there is no sitemap.',
+    ],
+    [
       read.SMTP_URL && !read.PUBLIC_URL,
-    'ADMIN_UID is not set: nobody can change the catalogue.': !adminUid,
+      'SMTP_URL is set without PUBLIC_URL: e-mails have no link of the order page.',
+    ],
+    [!adminUid, 'ADMIN_UID is not set: nobody can change the catalogue.'],
     // A caller who sends another address with each request is never limited.
-    'TRUST_PROXY=true believes any address that a caller claims: name the proxies instead.':
+    [
       read.TRUST_PROXY === true,
-  });
+      'TRUST_PROXY=true believes any address that a caller claims: name the proxies instead.',
+    ],
+  ]);
 
 /** An empty variable is the same as a missing one. */
 function withoutBlanks(source: Source): Record<string, string> {
@@ -143,32 +149,42 @@ function withoutBlanks(source: Source): Record<string, string> {
 }
 
 const productionErrors = (given: Source) =>
-  whereTrue({
-    'MONGODB_URI is required in production': !given['MONGODB_URI'],
-    'FIREBASE_PROJECT_ID is required in production': !given['FIREBASE_PROJECT_ID'],
-    'FIREBASE_API_KEY is required in production, not restricted by referrer: a server sends none':
+  whereTrue([
+    [!given['MONGODB_URI'], 'MONGODB_URI is required in production'],
+    [!given['FIREBASE_PROJECT_ID'], 'FIREBASE_PROJECT_ID is required in production'],
+    [
       !given['FIREBASE_API_KEY'],
-    'FIREBASE_AUTH_EMULATOR_HOST must not be set in production':
+      'FIREBASE_API_KEY is required in production, not restricted by referrer: a server sends none',
+    ],
+    [
       given['FIREBASE_AUTH_EMULATOR_HOST'],
-  });
+      'FIREBASE_AUTH_EMULATOR_HOST must not be set in production',
+    ],
+  ]);
 
 const mailErrors = ({ SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_ORDERS_TO: ordersTo }: Source) =>
-  whereTrue({
-    'SMTP_URL and MAIL_FROM belong together: set both or neither': !smtpUrl !== !from,
-    'MAIL_ORDERS_TO needs SMTP_URL and MAIL_FROM': ordersTo && !smtpUrl && !from,
-  });
+  whereTrue([
+    [!smtpUrl !== !from, 'SMTP_URL and MAIL_FROM belong together: set both or neither'],
+    [ordersTo && !smtpUrl && !from, 'MAIL_ORDERS_TO needs SMTP_URL and MAIL_FROM'],
+  ]);
 
 // The emulator does not sign its tokens, so a server that trusts it takes anyone for any user.
 function emulatorErrors(given: Source): string[] {
   const emulator = given['FIREBASE_AUTH_EMULATOR_HOST'];
   if (!emulator) return [];
   const { HOST: host, FIREBASE_PROJECT_ID: project } = given;
-  return whereTrue({
-    'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099':
+  return whereTrue([
+    [
       !value.isLoopbackPort(emulator),
-    'HOST must be an address of this machine alone, such as 127.0.0.1, when the emulator is used: its tokens are unsigned':
+      'FIREBASE_AUTH_EMULATOR_HOST must be a port of this machine, such as 127.0.0.1:9099',
+    ],
+    [
       host && !value.isLoopbackHost(host),
-    'FIREBASE_PROJECT_ID must start with demo- when the emulator is used':
+      'HOST must be an address of this machine alone, such as 127.0.0.1, when the emulator is used: its tokens are unsigned',
+    ],
+    [
       project && !project.startsWith('demo-'),
-  });
+      'FIREBASE_PROJECT_ID must start with demo- when the emulator is used',
+    ],
+  ]);
 }
