@@ -135,7 +135,11 @@ describe('clientFiles', () => {
       [404, 'image/avif,image/png', undefined],
       [404, 'text/css,*/*;q=0.1', undefined],
       [200, 'application/xhtml+xml,text/html;q=0.9', undefined],
+      [404, 'image/*', undefined],
       [200, '*/*', undefined],
+      [200, '*/*;q=0.8', undefined],
+      [200, '*/*, */*', undefined],
+      [200, '', undefined],
       [200, undefined, undefined],
     ] as const) {
       const { status: received } = await ask('/pictures/missing', {

@@ -54,5 +54,5 @@ export function wantsPage({ headers }: Request): boolean {
   const { accept = '*/*', 'sec-fetch-mode': mode } = headers;
   if (mode !== undefined) return mode === 'navigate';
   // Older browsers name text/html for a page. A client that accepts anything, such as curl or an uptime check, gets it, too.
-  return accept === '*/*' || accept.includes('text/html');
+  return accept.includes('text/html') || !/\w\//.test(accept);
 }
