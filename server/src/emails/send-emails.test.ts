@@ -142,6 +142,7 @@ describe('e-mails (4.13)', () => {
     }
     expect(to(SHOP)).toMatchObject([{ subject: `New order: ${placement.number}` }]);
     expect(await waiting()).toEqual([]);
+    expect(logged()).toEqual([]);
   });
 
   it('are kept by no shop that sends none', async () => {
@@ -398,7 +399,7 @@ describe('an e-mail that cannot be sent (4.13)', () => {
       ...Array.from({ length: 6 }, () => ({ level: 40, ...about })),
       { level: 50, ...about, msg: 'An e-mail could not be sent and will not be tried again.' },
     ]);
-    expect(JSON.stringify(lines)).not.toMatch(/meera|example|No:/);
+    expect(JSON.stringify(lines)).not.toMatch(/@|meera|example|No:/);
   });
 
   it('is tried again unless the server refuses the recipient for good', async () => {
@@ -426,7 +427,7 @@ describe('an e-mail that cannot be sent (4.13)', () => {
     const lines = logged();
     expect(lines.map(({ level }) => level)).toEqual([40, 40, 40, 40, 50]);
     expect(lines.slice(-2)).toMatchObject([{ code: 550 }, { code: 550 }]);
-    expect(JSON.stringify(lines)).not.toContain(ADDRESS);
+    expect(JSON.stringify(lines)).not.toMatch(/@/);
   });
 });
 

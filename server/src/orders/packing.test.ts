@@ -426,6 +426,21 @@ describe('a cancellation (2.23)', () => {
       expect([packedAt !== null, changed]).toEqual([isMarked, isMarked]);
     }
   });
+
+  it('by the shop at the moment of packing: one of the two is stored, the other is refused', async () => {
+    for (const [n, { id }] of (await place(8)).entries()) {
+      const bodies = [{ packed: true, rev: 1 }, { cancelled: true }];
+      const responses = await Promise.all(
+        (n % 2 ? bodies : bodies.toReversed()).map((body) => put(id, body)),
+      );
+      const statuses = responses.map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const isPacked = statuses[n % 2 ? 0 : 1] === 200;
+      const order = await OrderModel.findById(id).lean<PlacedOrder>();
+      expect(order?.placement.packedAt !== undefined).toBe(isPacked);
+      expect(order?.lines[0]?.state).toBe(isPacked ? 'ordered' : 'cancelled');
+    }
+  });
 });
 
 describe('an order of an erased account (2.23)', () => {
