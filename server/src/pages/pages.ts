@@ -50,7 +50,7 @@ interface PageOptions {
 /**
  * The pages of the public screens. Each has its own head, the first rows of its lists and links to its files. It is made
  * at the first request, and again when one of its lists has changed. A product has one page, whatever screen it is open
- * over, so there are never more pages than screens and products.
+ * over. The pages that were asked for last are kept, of screens and products alike.
  */
 export function createPages({ clientDir, headers, origin, limit }: PageOptions) {
   const template = new PageTemplate(clientDir);
