@@ -80,7 +80,7 @@ function readParts(): string[] | undefined {
   try {
     const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
     const parts = only?.split(',');
-    const unknown = parts?.filter((part) => !(part in PARTS)) ?? [];
+    const unknown = parts?.filter((part) => !Object.hasOwn(PARTS, part)) ?? [];
     if (unknown.length > 0) throw new Error(`There is no part ${unknown.join()}.`);
     return parts;
   } catch (error) {
