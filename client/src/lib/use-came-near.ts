@@ -17,7 +17,8 @@ function drawNext(): void {
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (isIntersecting) near.add(target);
+      // An entry may come after its element is gone.
+      if (isIntersecting && draws.has(target)) near.add(target);
       else near.delete(target);
     }
     drawNext();
