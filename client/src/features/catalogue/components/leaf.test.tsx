@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { categories } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
+import { firstViewDone } from '../../../lib/first-view.ts';
 import { wideScreen } from '../../../lib/use-media-query.ts';
 import { matchMediaBy } from '../../../testing/browser.ts';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
@@ -47,6 +48,20 @@ describe('leafing through a list (2.11)', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cotton 0' })),
     );
+  });
+
+  it('loads the next picture ahead, after the first view', async () => {
+    firstViewDone.set(false);
+    const [, open] = cottons;
+    openScreen(`${paths.listing('cotton')}?product=cotton.${open!._id}`, {
+      lists,
+      state: { opened: 1 },
+    });
+    const opened = await screen.findByRole('dialog', { name: 'Cotton 1' });
+    await within(opened).findByText('Cotton, 2 of 30');
+    expect(opened.querySelector('img[hidden]')).toBeNull();
+    act(() => firstViewDone.set(true));
+    await waitFor(() => expect(opened.querySelector('img[hidden]')).not.toBeNull());
   });
 
   it('leaves the focus on the last card, although something lay on the words meanwhile', async () => {

@@ -4,6 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/ico
 import { Picture } from '../../../components/picture.tsx';
 import { paths } from '../../../config/paths.ts';
 import { formatCount } from '../../../lib/count.ts';
+import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { useLeafing } from '../use-leafing.ts';
 import { rowName } from '../use-product-overlay.ts';
 import styles from './leaf.module.css';
@@ -33,6 +34,7 @@ function focusCard({ category, _id }: CategorisedProduct, row: string | undefine
 export function LeafLine({ product, words, hasChevrons }: LeafLineProps) {
   const leafing = useLeafing(product);
   const [opened] = useState(product);
+  const isFirstViewDone = useIsFirstViewDone();
 
   useLayoutEffect(() => {
     words.current?.scrollTo(0, 0);
@@ -51,8 +53,8 @@ export function LeafLine({ product, words, hasChevrons }: LeafLineProps) {
       {hasChevrons && <Chevron leafing={leafing} side="previous" />}
       <p className="muted">{`${name}, ${formatCount(position)} of ${formatCount(total)}`}</p>
       {hasChevrons && <Chevron leafing={leafing} side="next" />}
-      {/* Loaded ahead. */}
-      {next && (
+      {/* The next product's picture, loaded ahead. */}
+      {isFirstViewDone && next && (
         <Picture
           src={next.image}
           alt=""
