@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** The result of work in small steps; until it is there that of the last work. `work` changes with what it is about. */
+/**
+ * The result of work in small steps; until it is there that of the last work. The caller memoises `work`, which changes
+ * with what it is about.
+ */
 export function useSteps<Result>(
   work: ((signal: AbortSignal) => Promise<Result | undefined>) | undefined,
 ): Result | undefined {

@@ -368,6 +368,15 @@ describe('the facts of a list (2.9)', () => {
     expect(address()).toBe(velvet);
   });
 
+  it('show no count of the last search words beside the facts of the new ones', async () => {
+    const { goTo } = openScreen(paths.searchFor('Voile'), { lists: { velvet: cloths } });
+    await expectTitles('Voile');
+    await waitFor(() => expect(namesIn('Weight')).toEqual(['Light1']));
+    goTo(paths.searchFor('Twill'));
+    expect(namesIn('Weight')).toEqual(['Heavy']);
+    await waitFor(() => expect(namesIn('Weight')).toEqual(['Heavy1']));
+  });
+
   it('stand in a sheet on phones, which filters at once and which Back only closes', async () => {
     matchMediaBy((query) => !query.includes('min-width'));
     const { visitor, address, goBack } = renderList(`${velvet}?colour=blue`, cloths);

@@ -63,12 +63,17 @@ export function ProductBrowser({
   const items = isLoading ? none : applyView(known, view);
   const hasFacts = useHasFacts();
   const isCounted = isWhole && hasFacts;
-  const counts = useSteps(
+  const counted = useSteps(
     useMemo(
-      () => (isCounted ? (signal) => countFacts(known, view, signal) : undefined),
+      () =>
+        isCounted
+          ? async (signal) => ({ known, counts: await countFacts(known, view, signal) })
+          : undefined,
       [isCounted, known, view],
     ),
   );
+  // A search for other words finds other facts.
+  const counts = counted?.known === known ? counted.counts : undefined;
   const isBlank = isLoading && mayHaveLines;
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
