@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 /** How many cards are added at a time. */
 const CARD_STEP = FIRST_ROWS;
 
-/** What the router does not know in the state of a history entry. */
-const ownState = () => window.history.state as { shown?: number } | null;
+/** The state of the history entry; the router does not know `shown`. */
+const ownState = () => window.history.state as { key?: string; shown?: number } | null;
 
 /**
  * How many cards of a list are shown. The history entry has it, so that after going back and after a reload the page is as
@@ -19,7 +19,9 @@ export function useShownCount(least: number) {
   if (least > shown) setShown(Math.ceil(least / CARD_STEP) * CARD_STEP);
 
   useEffect(() => {
-    if (shown > CARD_STEP) window.history.replaceState({ ...ownState(), shown }, '');
+    // While a screen is on its way, the entry is that screen's.
+    const isOwn = (ownState()?.key ?? key) === key;
+    if (isOwn && shown > CARD_STEP) window.history.replaceState({ ...ownState(), shown }, '');
   }, [key, shown]);
 
   return { shown, showMore: () => setShown((shown) => shown + CARD_STEP) };
