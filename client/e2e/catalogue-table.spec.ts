@@ -95,6 +95,7 @@ test('a row has its fields once it comes near; they keep what is typed, and Tab 
   await expect(price(9)).toBeVisible();
   await expect(price(40)).toHaveCount(0);
   await expect(rows.nth(99).getByRole('rowheader')).not.toBeEmpty();
+  await expect(rows.nth(99).getByRole('rowheader')).toHaveAttribute('aria-colindex', '3');
   const { height } = (await rows.nth(99).boundingBox()) ?? { height: 0 };
   expect(height).toBeCloseTo((await rows.nth(1).boundingBox())?.height ?? 1, -1);
 

@@ -16,8 +16,8 @@ interface CatalogueRowProps {
 }
 
 /**
- * A row of the table: its title, and all else once it has come near. Its roles are written out, because a table that is
- * laid out as a grid loses them.
+ * A row of the table: its title, and all else once it has come near. Until then the title is its only cell, so its column
+ * is written out. So are the roles, because a table that is laid out as a grid loses them.
  */
 export const CatalogueRow = memo(function CatalogueRow({
   product,
@@ -50,7 +50,7 @@ export const CatalogueRow = memo(function CatalogueRow({
           </td>
         </>
       )}
-      <th role="rowheader" scope="row" className={styles.title}>
+      <th role="rowheader" scope="row" aria-colindex={3} className={styles.title}>
         {title}
       </th>
       {isDrawn && <ProductCells product={product} onEdit={onEdit} />}
