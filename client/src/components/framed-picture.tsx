@@ -12,7 +12,7 @@ interface FramedPictureProps {
   hasPreview?: boolean;
 }
 
-/** A picture in a box of 4:5, in what has `data-short` of 1:1, which prevents layout shifts. */
+/** In a box of 4:5 (1:1 inside `data-short`), so that nothing moves when it loads. */
 export function FramedPicture({
   image,
   alt,

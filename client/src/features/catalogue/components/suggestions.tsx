@@ -99,7 +99,7 @@ export function Suggestions({
                 key={each.address}
                 {...option(at, each.product ? 'product' : 'list', () => onGo(each.address))}
               >
-                <Sign suggestion={each} fabrics={fabrics} />
+                <SuggestionPicture suggestion={each} fabrics={fabrics} />
                 <Marked words={suggested.marked}>{each.text}</Marked>
                 <span className={`muted ${styles.note}`}>
                   {each.product ? (
@@ -126,13 +126,16 @@ export function Suggestions({
   );
 }
 
-interface SignProps {
+interface SuggestionPictureProps {
   suggestion: Suggestion;
   fabrics: readonly Fabric[];
 }
 
-/** What is before its words. */
-function Sign({ suggestion: { product, category, family }, fabrics }: SignProps) {
+/** Before its words. */
+function SuggestionPicture({
+  suggestion: { product, category, family },
+  fabrics,
+}: SuggestionPictureProps) {
   if (product)
     return <Picture className={styles.picture} src={product.image} alt="" sizes="40px" />;
   if (family) {
