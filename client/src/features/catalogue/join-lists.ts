@@ -17,7 +17,3 @@ export function joinLists(lists: readonly (Products | undefined)[]): Products {
   }
   return last.products;
 }
-
-/** The whole catalogue; undefined while a list is missing. */
-export const joinWhole = (lists: readonly (Products | undefined)[]) =>
-  lists.includes(undefined) ? undefined : joinLists(lists);

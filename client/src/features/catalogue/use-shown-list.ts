@@ -3,7 +3,7 @@ import { factsOf } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useLocation } from 'react-router-dom';
 import { paths, searchWords } from '../../config/paths.ts';
-import { joinWhole } from './join-lists.ts';
+import { joinLists } from './join-lists.ts';
 import { applyView, fitView, readView } from './list-view.ts';
 import { searchProducts } from './titles.ts';
 import { useLoadedLists } from './use-loaded-lists.ts';
@@ -22,7 +22,9 @@ export function useShownList(): ShownList | undefined {
   const params = new URLSearchParams(search);
   const at = categories.findIndex(({ slug }) => paths.listing(slug) === pathname);
   const isSearch = pathname === paths.search;
-  const whole = useLoadedLists((lists) => (isSearch ? joinWhole(lists) : lists[at]));
+  const whole = useLoadedLists((lists) =>
+    isSearch ? !lists.includes(undefined) && joinLists(lists) : lists[at],
+  );
   if (!whole) return undefined;
   const words = searchWords(params);
   const name = isSearch ? searchHeading(words) : (categories[at]?.label ?? '');
