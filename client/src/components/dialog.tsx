@@ -60,10 +60,9 @@ export function Dialog({
     };
   }, []);
 
-  // The second press of the double click that opened the dialog is meant for nothing in it, nor is one while it closes.
-  function stopForeign(event: MouseEvent<HTMLDialogElement>) {
-    const isSecond = event.detail >= 2 && !pressTarget.current;
-    if (!isSecond && !isClosing(event.currentTarget)) return;
+  // The second press of the double click that opened the dialog is meant for nothing in it.
+  function stopForeign(event: MouseEvent) {
+    if (event.detail < 2 || pressTarget.current) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -99,15 +98,13 @@ export function Dialog({
   );
 }
 
-const isClosing = (dialog: HTMLDialogElement) => dialog.hasAttribute('data-closing');
-
 /**
  * Closing a modal dialog makes the browser recalculate the styles of the whole page, which takes a phone 100 ms and more.
- * So the dialog is hidden first, in a way that changes the styles of nothing in it, and closed after the paint.
+ * So the dialog is hidden first, in a way that lays nothing out again, and closed after the paint. Nothing in it can be
+ * pressed or has the focus meanwhile.
  */
 export function closeDialog(dialog: HTMLDialogElement | null, onClose: () => void): void {
-  if (dialog && isClosing(dialog)) return;
-  dialog?.setAttribute('data-closing', '');
+  if (dialog) dialog.style.visibility = 'hidden';
   requestAnimationFrame(() => setTimeout(onClose));
 }
 
