@@ -42,11 +42,12 @@ type EmailShop = Awaited<ReturnType<typeof startEmailShop>>;
 /** Shoppers place orders while this runs, and the e-mails of all of them are sent. */
 async function placeDuring({ apis, products }: EmailShop, run: () => Promise<unknown>) {
   let isOver = false;
+  const urls = apis.map(({ url }) => url);
   const shop = async (_: unknown, nth: number) => {
-    const urls = apis.map(({ url }) => url);
-    const shopper = new Shopper({ uid: `shopper-${nth}`, urls, products, wrong: [] });
-    await shopper.askUntilResponse(apiPaths.addresses, 'POST', buildAddressInput());
-    while (!isOver) {
+    for (let order = 0; !isOver; order += 1) {
+      // Of their own, since an account gets 20 e-mails a day.
+      const shopper = new Shopper({ uid: `shopper-${nth}-${order}`, urls, products, wrong: [] });
+      await shopper.askUntilResponse(apiPaths.addresses, 'POST', buildAddressInput());
       const { _id, ...product } = oneOf(products);
       const item = { product: _id, ...product, noOfItems: 1 };
       await shopper.askUntilResponse(apiPaths.cart, 'POST', item);
