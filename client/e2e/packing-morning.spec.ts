@@ -69,7 +69,12 @@ for (const width of [390, 1280]) {
       await order.getByRole('link', { name: `WhatsApp ${number}` }).click();
       expect(new URL((await chat).url()).searchParams.get('text')).toContain(number);
       await (await chat).close();
+      const confirmed = page.waitForResponse((response) =>
+        Boolean(response.request().postData()?.includes('confirmed')),
+      );
       await order.getByRole('checkbox', { name: `Confirmed ${number}` }).check();
+      // The page is loaded again soon, which would break off the request.
+      await confirmed;
       await expect(order.getByText(/^Asked /)).toBeVisible();
       await back();
     }
