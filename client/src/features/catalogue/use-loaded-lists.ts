@@ -6,7 +6,7 @@ import { productsKey } from './catalogue-api.ts';
 
 /**
  * What `pick` makes of the nine lists, of which some may not be loaded; it does not load them. It is another value only
- * when that changes: a list that comes while cards are drawn in slices would have them drawn anew, all at once.
+ * when that changes: a list that comes while cards are drawn in slices would have all of them drawn again in one task.
  */
 export function useLoadedLists<Value>(
   pick: (lists: readonly (CategorisedProduct[] | undefined)[]) => Value,

@@ -35,7 +35,7 @@ describe('an order whose responses are lost (4.4)', () => {
     expect(screen.queryByText(CHECKING)).toBeNull();
   });
 
-  it('is asked for ten seconds anew after the connection was down, and can be sent again (8.3)', async () => {
+  it('is asked for ten more seconds after the connection was down, and can be sent again (8.3)', async () => {
     const shop = createShop();
     const screens = await placeLost(shop, false);
     await shop.clock.pass(8_000);
