@@ -144,7 +144,7 @@ describe('the first load', () => {
       '/d3-zoom/',
       // A visitor places no order.
       '/features/orders/use-orders.ts',
-      '/features/orders/placing-watch.tsx',
+      '/features/orders/use-place-order.ts',
       // The texts of other screens.
       '/features/orders/messages.ts',
       '/contract/address.ts',

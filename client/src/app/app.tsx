@@ -1,16 +1,21 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { optionalPart } from '../components/lazy-part.tsx';
 import { NoticeRegion } from '../components/notice-region.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
-import { OrderInProgress } from '../features/orders/components/order-in-progress.tsx';
+import { sentOrder } from '../features/orders/placing.ts';
 import { notify } from '../lib/notify.ts';
 import { useStore } from '../lib/store.ts';
 import { pageStore } from '../session/session-store.ts';
 import { LastingNotices } from './lasting-notices.tsx';
 import { Router } from './router.tsx';
+
+const ResumePlacing = optionalPart(
+  async () => (await import('../features/orders/resume-placing.ts')).ResumePlacing,
+);
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const { isReloading, generation, path } = useStore(pageStore);
@@ -34,10 +39,11 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 /** An error in one of them leaves the screen. */
 function Notices() {
   const { key } = useLocation();
+  const [hasSentOrder] = useState(() => sentOrder() !== undefined);
   return (
     <ErrorBoundary resetKey={key}>
       <LastingNotices />
-      <OrderInProgress />
+      {hasSentOrder && <ResumePlacing />}
       <NoticeRegion />
     </ErrorBoundary>
   );

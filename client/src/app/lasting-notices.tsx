@@ -5,7 +5,7 @@ import { OfflineIcon, ReloadIcon } from '../components/icons/icons.tsx';
 import { NoticeCard } from '../components/notice-card.tsx';
 import { TextButton } from '../components/text-link.tsx';
 import { paths } from '../config/paths.ts';
-import { usePlacing } from '../features/orders/placing.ts';
+import { useIsPlacing } from '../features/orders/placing.ts';
 import { newVersionStore, noticeStore } from '../lib/notify.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './lasting-notices.module.css';
@@ -21,9 +21,9 @@ export function LastingNotices() {
   const reload = useStore(newVersionStore);
   const hasNotice = useStore(noticeStore) !== null;
   const [closed, setClosed] = useState({ version: false, offline: false });
-  const placing = usePlacing();
+  const isPlacing = useIsPlacing();
   const { pathname } = useLocation();
-  const isOrdering = pathname === paths.checkout && placing !== undefined;
+  const isOrdering = pathname === paths.checkout && isPlacing;
 
   return (
     <div

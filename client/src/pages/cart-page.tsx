@@ -12,14 +12,13 @@ import { useCart } from '../features/cart/use-cart.ts';
 import { sendQuantities } from '../features/cart/quantities.ts';
 import { RecentlyViewed } from '../features/catalogue/components/recently-viewed.tsx';
 import { CheckingNote } from '../features/orders/components/checking-note.tsx';
-import { usePlacing } from '../features/orders/placing.ts';
+import { useIsPlacing } from '../features/orders/placing.ts';
 import { countOf } from '../lib/count.ts';
 
 export function CartPage() {
   const navigate = useNavigate();
   const cart = useCart();
-  const outcome = usePlacing()?.outcome;
-  const isChecking = outcome === 'pending' || outcome === 'unknown';
+  const isPlacing = useIsPlacing();
   useEffect(() => () => void sendQuantities(), []);
   const columns = useRef<HTMLDivElement>(null);
 
@@ -45,7 +44,7 @@ export function CartPage() {
       )}
       {!cart.isLoading &&
         cart.lines.length === 0 &&
-        (isChecking ? <CheckingNote isChecking /> : cart.isEmpty && <EmptyCart />)}
+        (isPlacing ? <CheckingNote isChecking /> : cart.isEmpty && <EmptyCart />)}
       {cart.lines.length > 0 && (
         <>
           {cart.hasUnavailable && <UnavailableNote />}

@@ -14,6 +14,7 @@ import { CheckingNote } from '../features/orders/components/checking-note.tsx';
 import { CheckoutStep } from '../features/orders/components/checkout-step.tsx';
 import { isNoteTooLong, NoteField } from '../features/orders/components/note-field.tsx';
 import { PaymentOptions } from '../features/orders/components/payment-options.tsx';
+import { useIsChecking, useIsPlacing } from '../features/orders/placing.ts';
 import { usePlaceOrder } from '../features/orders/use-place-order.ts';
 import { readDraft, storeDraft } from '../lib/drafts.ts';
 import styles from './checkout-page.module.css';
@@ -22,7 +23,9 @@ export function CheckoutPage() {
   const cart = useCart();
   const { addressId, isLoading, picker } = useDeliveryAddress();
   const [payment, setPayment] = useState<PaymentMethod>();
-  const { place, isBusy, isChecking } = usePlaceOrder();
+  const place = usePlaceOrder();
+  const isBusy = useIsPlacing();
+  const isChecking = useIsChecking();
 
   // The checkout keeps showing the cart that was sent until it is known whether the order was placed.
   const [sentCart, setSentCart] = useState<typeof cart>();
@@ -44,8 +47,9 @@ export function CheckoutPage() {
     if (!firstLine || !addressId || !payment) return;
     if (isNoteTooLong(note)) return steps.current?.querySelector('textarea')?.focus();
     setSentCart(cart);
-    const sent = { order: firstLine.order, addressId, paymentMethod: payment, total };
-    void place(note.trim() ? { ...sent, note } : sent);
+    const { order } = firstLine;
+    const body = { order, addressId, paymentMethod: payment, total };
+    void place({ order, body: note.trim() ? { ...body, note } : body });
   }
 
   return (

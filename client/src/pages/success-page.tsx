@@ -15,10 +15,18 @@ import { ConfirmOnWhatsApp } from '../features/orders/components/confirm-on-what
 import { OrderSummary } from '../features/orders/components/order-summary.tsx';
 import { formatArrival } from '../features/orders/order-dates.ts';
 import { isCancelled, isOnItsWay } from '../features/orders/order-state.ts';
-import { confirmedOrder } from '../features/orders/placing.ts';
 import { useOrder } from '../features/orders/use-orders.ts';
 import { useUser } from '../session/use-session.ts';
 import styles from './success-page.module.css';
+
+/**
+ * The order in the history's state, which survives a reload. Undefined for another user, who must not see it by going back,
+ * and for a typed address.
+ */
+function confirmedOrder(state: unknown, uid: string): string | undefined {
+  const { order, uid: placedBy } = (state ?? {}) as Record<string, unknown>;
+  return placedBy === uid && typeof order === 'string' ? order : undefined;
+}
 
 /** For a user who has just placed an order. Anybody else is redirected to the orders. */
 export function SuccessPage() {

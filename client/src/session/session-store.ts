@@ -64,6 +64,9 @@ export function startSession(client: QueryClient, path?: string): void {
 
 export const stopSession = () => ended.abort();
 
+/** Aborts when the user has changed without a load of the page. */
+export const sessionSignal = () => ended.signal;
+
 /** Loads Firebase and watches who is signed in. Repeated calls do nothing. */
 export function loadSession(): void {
   if (isWatching || !isConfigured()) return;

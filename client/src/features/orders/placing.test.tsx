@@ -51,7 +51,7 @@ describe('an order whose responses are lost (4.4)', () => {
     await screens.visitor.click(await placeButton());
     await isSuccess(screens);
     expect(screens.state()).toEqual({ order, uid: 'shopper' });
-    expect(shop.sendings().map(orderOf)).toEqual(Array.from({ length: 6 }, () => order));
+    expect(shop.sendings().map(orderOf)).toEqual([order, order]);
     expect(screen.queryByText(FAILED)).toBeNull();
     expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined();
   });
@@ -70,7 +70,7 @@ describe('an order whose responses are lost (4.4)', () => {
     const button = await placeButton();
     expect(button.getAttribute('aria-busy')).toBe('true');
     await screens.visitor.click(button);
-    expect(shop.sendings()).toHaveLength(3);
+    expect(shop.sendings()).toHaveLength(1);
     expect(screen.getByText('Teal Velvet Pair')).toBeDefined();
     expect(screen.getAllByText('₹3,499')).not.toHaveLength(0);
     expect(screen.queryByText(messages.orders.cartEmpty)).toBeNull();
@@ -87,39 +87,16 @@ describe('an order whose responses are lost (4.4)', () => {
   });
 });
 
-describe('a 500 of the server itself, or a refusal (4.4)', () => {
-  it('is looked up once and told within 3 seconds, unless an earlier sending may still arrive', async () => {
+describe('a 500 or 503 of the server itself (4.4)', () => {
+  it('is looked up once and told within 3 seconds', async () => {
     const shop = createShop();
-    const respond = (status: number) =>
-      shop.network.respond('POST', apiPaths.placeOrder, { message: messages.api.failed }, status);
-    respond(500);
+    shop.network.respond('POST', apiPaths.placeOrder, { message: messages.api.failed }, 500);
     const screens = open(shop);
     await place(screens);
     await shop.clock.pass(3_000);
     expect(await alertText()).toBe(FAILED);
     expect(shop.sendings()).toHaveLength(1);
     expect(shop.questions()).toHaveLength(1);
-
-    for (const status of [429, 500]) {
-      const { length } = shop.sendings();
-      shop.network.respondWith('POST', apiPaths.placeOrder, () => {
-        respond(status);
-        return { status: 0, body: null };
-      });
-      await screens.visitor.click(await placeButton());
-      await screen.findByText(CHECKING);
-      await shop.clock.pass(7_000);
-      expect(screen.queryByText(FAILED), `${status}`).toBeNull();
-      expect(shop.sendings()).toHaveLength(length + 2);
-      if (status === 429) {
-        await shop.clock.pass(5_000);
-        expect(await alertText()).toBe(FAILED);
-      }
-    }
-    shop.isPlaced = true;
-    await shop.clock.pass(3_000);
-    await isSuccess(screens);
-    expect(screen.queryByText(FAILED)).toBeNull();
   });
 
   it('of 503 is looked up once, 3.5 seconds later, since the server may still be writing', async () => {
@@ -201,8 +178,10 @@ describe('a sign-out while an order is requested (4.4)', () => {
 });
 
 /** As the page stores an order that it has just sent. */
-const storeSent = () =>
-  sessionStorage.setItem(SENT_ORDER, JSON.stringify({ uid: 'shopper', order, sentAt: Date.now() }));
+function storeSent() {
+  sessionStorage.setItem('tanabana.owner', JSON.stringify('shopper'));
+  sessionStorage.setItem(SENT_ORDER, JSON.stringify(order));
+}
 
 describe('a reload while an order is being placed (4.4)', () => {
   it('shows a failure after ten seconds', async () => {
@@ -291,7 +270,7 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
 
   it('shows the order in progress on coming back, and leads to /success from there', async () => {
     const shop = createShop();
-    sessionStorage.setItem(SENT_ORDER, '{"uid":"shopper","order":7}');
+    sessionStorage.setItem(SENT_ORDER, '{"order":7}');
     const release = shop.network.hold('POST', apiPaths.placeOrder, placed);
     const screens = open(shop);
     expect((await placeButton()).getAttribute('aria-busy')).toBeNull();

@@ -1,60 +1,22 @@
-import { createStore, useStore } from '../../lib/store.ts';
+import { useIsMutating } from '@tanstack/react-query';
 import { readJson, writeJson } from '../../lib/stored-json.ts';
-import { useUid } from '../../session/use-session.ts';
 
-const KEY = 'tanabana.sent-order';
+const SENT_ORDER = 'tanabana.sent-order';
 
-/** `unknown`: the response was lost, so the server is asked whether the order was placed. */
-export type Outcome = 'pending' | 'unknown' | 'refused' | { orderNumber: string };
+/** The order that was sent before this tab was reloaded, if it is not known whether it was placed. */
+export const sentOrder = () =>
+  readJson('sessionStorage', SENT_ORDER, (id) => (typeof id === 'string' ? id : undefined));
 
-interface SentOrder {
-  uid: string;
-  order: string;
-  /** When the last place request was sent, in milliseconds since 1970. */
-  sentAt: number;
-}
+/** Undefined removes it. */
+export const storeSentOrder = (id: string | undefined) =>
+  writeJson('sessionStorage', SENT_ORDER, id);
 
-export interface Placing extends SentOrder {
-  outcome: Outcome;
-  /** An earlier request may have placed the order, so a refusal of this one proves nothing. */
-  isResent: boolean;
-  /** With `unknown`, where the server has answered: in so many milliseconds it is done with the request. */
-  doneIn?: number | undefined;
-}
+/** The keys of two mutations: the second one is a part of the first. */
+export const placingKey = ['placing'];
+export const checkingKey = [...placingKey, 'checking'];
 
-export const placingStore = createStore<Placing | undefined>(undefined);
+/** Until it is known whether the order was placed, on every screen. */
+export const useIsPlacing = () => useIsMutating({ mutationKey: placingKey }) > 0;
 
-/** Stores the order in this tab across a reload; undefined removes it. */
-export function storePlacing(placing: Placing | undefined): void {
-  const { uid, order, sentAt } = placing ?? {};
-  writeJson('sessionStorage', KEY, placing && { uid, order, sentAt });
-}
-
-/** For the start of the page. Returns whether an order was in progress. */
-export function restorePlacing(): boolean {
-  const sent = readJson('sessionStorage', KEY, toSentOrder);
-  placingStore.set(sent && { ...sent, outcome: 'unknown', isResent: false });
-  return sent !== undefined;
-}
-
-function toSentOrder(value: unknown): SentOrder | undefined {
-  const { uid, order, sentAt } = value as Record<keyof SentOrder, unknown>;
-  if (typeof uid !== 'string' || typeof order !== 'string' || typeof sentAt !== 'number') return;
-  return { uid, order, sentAt };
-}
-
-/** Undefined for an order of another user. */
-export function usePlacing(): Placing | undefined {
-  const uid = useUid();
-  const placing = useStore(placingStore);
-  return placing?.uid === uid ? placing : undefined;
-}
-
-/**
- * The order in the history's state of /success, `{ order, uid }`, which survives a reload. Undefined for another user,
- * who must not see it by going back, and for a typed address.
- */
-export function confirmedOrder(state: unknown, uid: string | undefined): string | undefined {
-  const { order, uid: placedBy } = (state ?? {}) as Record<string, unknown>;
-  return placedBy === uid && typeof order === 'string' ? order : undefined;
-}
+/** The response was lost, so the server is asked. */
+export const useIsChecking = () => useIsMutating({ mutationKey: checkingKey }) > 0;

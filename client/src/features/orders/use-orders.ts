@@ -45,21 +45,21 @@ function lastOrder(lines: OrderLine[]): string | undefined {
   return orders.size < HISTORY_PAGE_MAX ? undefined : lines.at(-1)?.order;
 }
 
-export const fetchOrder = (order: string, signal: AbortSignal) =>
-  apiClient.get<OrderDetails>(apiPaths.orderDetails(order), { signal });
-
 /** An order with the state of every line; null when the user has none with this id. */
+export const findOrder = (order: string, signal?: AbortSignal): Promise<OrderDetails | null> =>
+  apiClient
+    .get<OrderDetails>(apiPaths.orderDetails(order), { ...(signal && { signal }) })
+    .catch((error: unknown) => {
+      if (errorStatus(error) === 404) return null;
+      throw error;
+    });
+
 export function useOrder(order: string) {
   const { data, isPending } = useQuery({
     queryKey: orderKey(order),
-    queryFn: ({ signal }) => fetchOrder(order, signal).catch(nullIfUnknown),
+    queryFn: ({ signal }) => findOrder(order, signal),
   });
   return { order: data, isLoading: isPending };
-}
-
-function nullIfUnknown(error: unknown): null {
-  if (errorStatus(error) === 404) return null;
-  throw error;
 }
 
 /** By its number. `onFound` gets the id, or null where the user has none with this number. */

@@ -1,51 +1,121 @@
-import type { OrderPlaced, PlaceOrder } from '@tanabana/server/contract/order';
+import { useMutation } from '@tanstack/react-query';
+import type { OrderDetails, OrderPlaced, PlaceOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import {
   apiClient,
-  HttpError,
+  errorStatus,
   isOutcomeUnknown,
   serverMessage,
-  errorStatus,
+  withTimeout,
 } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { useAction } from '../../lib/query-client.ts';
-import { useUser } from '../../session/use-session.ts';
-import { sendQuantities } from '../cart/quantities.ts';
-import { beginPlacing, endPlacing } from './placing-watch.tsx';
-import { usePlacing } from './placing.ts';
+import { reloadList, useAction } from '../../lib/query-client.ts';
+import { sessionSignal } from '../../session/session-store.ts';
+import { useUid } from '../../session/use-session.ts';
+import { addressesKey } from '../addresses/use-addresses.ts';
+import { cartKey, sendQuantities } from '../cart/quantities.ts';
+import { orderScreenMessages } from './messages.ts';
+import { checkingKey, placingKey, storeSentOrder } from './placing.ts';
+import { findOrder, orderedKey } from './use-orders.ts';
 
-const RETRIES_MAX = 2;
-
-/** How long the shop's server may go on with a request after this answer, in milliseconds. */
-const DONE_IN: Partial<Record<number, number>> = { 500: 0, 503: 3_500 };
-
-/** `isBusy` until it is known whether the order was placed. Pending quantities are sent first. */
-export function usePlaceOrder() {
-  const { uid } = useUser();
-  const outcome = usePlacing()?.outcome;
-  const { run, isPending } = useAction({
-    // An earlier failure must not stay on the next screen.
-    onMutate: () => notify.close(),
-    mutationFn: async (sent: PlaceOrder & { order: string }) => {
-      const isSaved = await sendQuantities();
-      beginPlacing(uid, sent.order);
-      // Counts as refused. The server itself might accept: two failed changes can leave the total as it was.
-      if (!isSaved) throw new HttpError(400, undefined);
-      return apiClient.post<OrderPlaced>(apiPaths.placeOrder, sent);
-    },
-    // A retry is safe: for an order that is already placed the server repeats its response.
-    retry: (failures, error) =>
-      failures < RETRIES_MAX && isOutcomeUnknown(error) && doneIn(error) === undefined,
-    onSuccess: (placed) => endPlacing(placed),
-    onError: (error) => endPlacing(isOutcomeUnknown(error) ? 'unknown' : 'refused', doneIn(error)),
-  });
-  return {
-    place: run,
-    isBusy: isPending || outcome !== undefined,
-    isChecking: outcome === 'unknown',
-  };
+interface Wanted {
+  order: string;
+  /** Missing where the order was sent before the page was reloaded. */
+  body?: PlaceOrder;
 }
 
-/** Undefined for the answer of a proxy, and without one: the request may still be on its way. */
-const doneIn = (error: Error) =>
-  serverMessage(error) === undefined ? undefined : DONE_IN[errorStatus(error) ?? 0];
+/**
+ * Sends the order once. When the response is lost, it asks the server until it is known whether the order was placed.
+ * From the checkout a success leads to /success, elsewhere a notice tells it.
+ */
+export function usePlaceOrder() {
+  const uid = useUid();
+  const navigate = useNavigate();
+  const { mutateAsync: check } = useMutation({
+    mutationKey: checkingKey,
+    mutationFn: findOutcome,
+  });
+  const { run } = useAction({
+    mutationKey: placingKey,
+    // An earlier failure must not stay on the next screen.
+    onMutate: () => notify.close(),
+    mutationFn: async ({ order, body }: Wanted) => {
+      if (!body) return check({ order });
+      // The server might accept: two failed changes can leave the total as it was.
+      if (!(await sendQuantities())) throw new Error('A quantity was not saved');
+      storeSentOrder(order);
+      return apiClient.post<OrderPlaced>(apiPaths.placeOrder, body).catch((error: unknown) => {
+        if (isOutcomeUnknown(error)) return check({ order, writingMs: writingMs(error) });
+        throw error;
+      });
+    },
+    onSuccess: ({ orderNumber }, { order }) => {
+      if (window.location.pathname !== paths.checkout)
+        notify.success(`Order ${orderNumber} was placed.`);
+      else void navigate(paths.success, { replace: true, state: { order, uid } });
+    },
+    // The reloaded cart and addresses show the reason: a new price, a product that is gone, a removed address.
+    onError: (_error, _wanted, _onMutateResult, { client }) => {
+      notify.failure(orderScreenMessages.placeFailed);
+      void reloadList(client, addressesKey);
+    },
+    onSettled: (placed, _error, _wanted, _onMutateResult, { client }) => {
+      storeSentOrder(undefined);
+      // The next checkout must not know the address that was used before.
+      if (placed) client.removeQueries({ queryKey: addressesKey });
+    },
+    meta: { reload: [cartKey, orderedKey] },
+  });
+  return run;
+}
+
+/** How long the shop's server may still be writing after an error of its own, in milliseconds. */
+const WRITING_MS: Partial<Record<number, number>> = { 500: 0, 503: 3_500 };
+
+/** Undefined after the answer of a proxy, and without one: the request may still be on its way. */
+const writingMs = (error: unknown) =>
+  serverMessage(error) === undefined ? undefined : WRITING_MS[errorStatus(error) ?? 0];
+
+/** The limit of the one request for the order when the server is done with it. */
+const LOOK_UP_MS = 2_500;
+
+/** The pause between two requests for the order. */
+const PAUSE_MS = 2_000;
+
+/** After so many 404 in a row, ten seconds of a working connection, the order counts as not placed. */
+const NOT_FOUND_MAX = 6;
+
+interface Lost {
+  order: string;
+  writingMs?: number | undefined;
+}
+
+/** Rejects when the order was not placed. Never settles when the user has changed. */
+async function findOutcome(lost: Lost): Promise<OrderDetails> {
+  const placed = await findPlaced(lost);
+  if (!placed) throw new Error('The order was not placed');
+  return placed;
+}
+
+async function findPlaced({ order, writingMs }: Lost): Promise<OrderDetails | null> {
+  const signal = sessionSignal();
+  if (writingMs !== undefined) {
+    await pause(writingMs, signal);
+    const found = await withTimeout(findOrder(order), LOOK_UP_MS).catch(() => undefined);
+    if (found !== undefined) return found;
+  }
+  // A lost response begins the ten seconds anew: the place request may arrive only when the connection is back.
+  for (let notFound = 0; ; await pause(PAUSE_MS, signal)) {
+    const found = await findOrder(order).catch(() => undefined);
+    if (found) return found;
+    notFound = found === null ? notFound + 1 : 0;
+    if (notFound === NOT_FOUND_MAX) return null;
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => !signal.aborted && resolve(), ms);
+  });
