@@ -20,9 +20,11 @@ export function browserErrorRoutes({ logger }: { logger: Logger }) {
       method: 'post',
       path: apiPaths.errors,
       who: 'anyone',
-      summary: "Puts an error in the caller's browser into the log, at most 10 a minute",
+      summary:
+        "Puts an error in the caller's browser into the log, at most 10 a minute and 8 kB each",
       body: browserErrorSchema,
       readBody: jsonOrText(BROWSER_ERROR_MAX),
+      dropsTooLarge: true,
       responses: { 204: null },
       async handler({ req, res, body }) {
         if ((await count(req, res)) > 0) return;

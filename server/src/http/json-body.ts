@@ -1,4 +1,4 @@
-import express, { type RequestHandler } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { apiMessages } from '../contract/error.ts';
 import { ApiError } from './api-error.ts';
 import { endDeadline } from './deadline.ts';
@@ -32,3 +32,9 @@ export const jsonOrText = (limit: number): RequestHandler[] => [
   expectType(JSON_TYPE, TEXT_TYPE),
   express.json({ limit, type: [JSON_TYPE, TEXT_TYPE] }),
 ];
+
+/** After one of these: 204 in place of 413. */
+export const dropTooLarge: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {
+  if (error.status === 413) res.status(204).end();
+  else next(error);
+};

@@ -40,6 +40,8 @@ interface AnyColumns {
   describedBody?: z.ZodMiniType;
   /** In place of `jsonBody`. */
   readBody?: RequestHandler[];
+  /** A body that is too large is no error. */
+  dropsTooLarge?: true;
   /** By status; null is a response without a body. */
   responses: Partial<Record<200 | 201 | 204 | 304 | 400 | 409, Content | null>>;
   /** Statuses of errors besides those that `who`, query, body and id bring. */

@@ -110,12 +110,14 @@ function describeResponses({
   query,
   body,
   responses: ofStatus,
+  dropsTooLarge,
   sendsItself,
   errors = [],
 }: Route) {
   const statuses = [
     ...(body || (query && !sendsItself) ? [400] : []),
-    ...(body ? [413, 415] : []),
+    ...(body ? [415] : []),
+    ...(body && !dropsTooLarge ? [413] : []),
     ...(who === 'anyone' ? [] : [401, 429, 503]),
     ...(who === 'admin' ? [403] : []),
     ...(path.includes('{id}') ? [404] : []),
