@@ -1,8 +1,10 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useCallback, useSyncExternalStore } from 'react';
 import { productsKey } from './catalogue-api.ts';
+
+const hashes = categoryKeys.map((key) => hashKey(productsKey(key)));
 
 /**
  * What `pick` makes of the nine lists, of which some may not be loaded; it does not load them. It is another value only
@@ -11,13 +13,12 @@ import { productsKey } from './catalogue-api.ts';
 export function useLoadedLists<Value>(
   pick: (lists: readonly (CategorisedProduct[] | undefined)[]) => Value,
 ): Value {
-  const queryClient = useQueryClient();
+  const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
-    (onChange: () => void) =>
-      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    [queryClient],
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
   );
   return useSyncExternalStore(subscribe, () =>
-    pick(categoryKeys.map((key) => queryClient.getQueryData(productsKey(key)))),
+    pick(hashes.map((hash) => cache.get<CategorisedProduct[]>(hash)?.state.data)),
   );
 }
