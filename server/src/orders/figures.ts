@@ -1,9 +1,9 @@
+import type { CategoryKey } from '../contract/categories.ts';
 import { indianStates } from '../contract/indian-states.ts';
 import { sumInPaise } from '../contract/money.ts';
-import { countPieces, piecesOf } from '../contract/quantity.ts';
+import { countPieces } from '../contract/quantity.ts';
 import { OTHER_STATE } from '../contract/summary.ts';
 import type { Id } from '../database/object-id.ts';
-import type { DayAmounts, OrderDayDocument } from './order-day.model.ts';
 import type { OrderLineDocument, Placement } from './order.model.ts';
 
 const LINE_FIELDS = [
@@ -40,84 +40,69 @@ const statesByKey = new Map(indianStates.map((state) => [state.toLowerCase(), st
 const knownState = (written: string | undefined) =>
   statesByKey.get(written?.trim().toLowerCase() ?? '') ?? OTHER_STATE;
 
-/** Counts what was bought. An order of which nothing was does not count. */
-export function countAmounts({ lines }: CountedOrder): DayAmounts {
-  const bought = lines.filter(isBought);
-  return {
-    orders: bought.length > 0 ? 1 : 0,
-    pieces: countPieces(bought),
-    paise: sumInPaise(bought),
-  };
+export interface Amounts {
+  orders: number;
+  pieces: number;
+  paise: number;
 }
 
-export const noAmounts = (): DayAmounts => ({ orders: 0, pieces: 0, paise: 0 });
+export const noAmounts = (): Amounts => ({ orders: 0, pieces: 0, paise: 0 });
 
-export function addAmounts(to: DayAmounts, { orders, pieces, paise }: DayAmounts): void {
+const amountsOf = (bought: readonly Line[]): Amounts => ({
+  orders: 1,
+  pieces: countPieces(bought),
+  paise: sumInPaise(bought),
+});
+
+/** What was bought in some time. An order of which nothing was does not count. */
+export class Figures {
+  readonly total = noAmounts();
+  cancelledPieces = 0;
+  readonly products = new Map<string, Amounts>();
+  /** The last order of each product, for its title and picture. */
+  readonly lastOrders = new Map<string, Id>();
+  readonly fabrics = new Map<CategoryKey, Amounts>();
+  readonly states = new Map<string, Amounts>();
+
+  /** The sum of others, from old to new. */
+  static sum(parts: readonly Figures[]): Figures {
+    const sum = new Figures();
+    for (const part of parts) {
+      addAmounts(sum.total, part.total);
+      sum.cancelledPieces += part.cancelledPieces;
+      for (const name of ['products', 'fabrics', 'states'] as const) {
+        const to = sum[name] as Map<string, Amounts>;
+        for (const [key, amounts] of part[name]) addTo(to, key, amounts);
+      }
+      for (const [product, order] of part.lastOrders) sum.lastOrders.set(product, order);
+    }
+    return sum;
+  }
+
+  /** Orders are added from old to new. */
+  addOrder({ _id, placement, lines }: CountedOrder): void {
+    const bought = lines.filter(isBought);
+    this.cancelledPieces += countPieces(lines) - countPieces(bought);
+    if (bought.length === 0) return;
+    addAmounts(this.total, amountsOf(bought));
+    addTo(this.states, knownState(placement.address?.state ?? placement.state), amountsOf(bought));
+    for (const line of bought) {
+      const product = line.product.toString();
+      addTo(this.products, product, amountsOf([line]));
+      addTo(this.fabrics, line.category, amountsOf([line]));
+      this.lastOrders.set(product, _id);
+    }
+  }
+}
+
+function addAmounts(to: Amounts, { orders, pieces, paise }: Amounts): void {
   to.orders += orders;
   to.pieces += pieces;
   to.paise += paise;
 }
 
-type Day = Omit<OrderDayDocument, '_id'>;
-
-const countLine = (line: Line) => ({ pieces: piecesOf(line), paise: sumInPaise([line]) });
-
-/** Adds up orders, one by one or a day at a time, from old to new. */
-export class Figures {
-  readonly #amounts = noAmounts();
-  #cancelledPieces = 0;
-  readonly #products = new Map<string, Day['products'][number]>();
-  readonly #fabrics = new Map<string, Day['fabrics'][number]>();
-  readonly #states = new Map<string, number>();
-
-  addOrder(order: CountedOrder): void {
-    const { _id: lastOrder, placement, lines } = order;
-    const bought = lines.filter(isBought);
-    const state = knownState(placement.address?.state ?? placement.state);
-    this.addDay({
-      amounts: countAmounts(order),
-      cancelledPieces: countPieces(lines) - countPieces(bought),
-      products: bought.map((line) => ({
-        product: line.product,
-        ...countLine(line),
-        lastOrder,
-      })),
-      fabrics: bought.map((line) => ({ category: line.category, ...countLine(line) })),
-      states: bought.length > 0 ? [{ state, orders: 1 }] : [],
-    });
-  }
-
-  addDay({ amounts, cancelledPieces, products, fabrics, states }: Day): void {
-    addAmounts(this.#amounts, amounts);
-    this.#cancelledPieces += cancelledPieces;
-    for (const entry of products) addEntry(this.#products, entry.product.toString(), entry);
-    for (const entry of fabrics) addEntry(this.#fabrics, entry.category, entry);
-    for (const { state, orders } of states) {
-      this.#states.set(state, (this.#states.get(state) ?? 0) + orders);
-    }
-  }
-
-  sums(): Day {
-    return {
-      amounts: this.#amounts,
-      cancelledPieces: this.#cancelledPieces,
-      products: [...this.#products.values()],
-      fabrics: [...this.#fabrics.values()],
-      states: [...this.#states].map(([state, orders]) => ({ state, orders })),
-    };
-  }
-}
-
-/** What an entry says besides its numbers is the newest. */
-function addEntry<Entry extends { pieces: number; paise: number }>(
-  sums: Map<string, Entry>,
-  key: string,
-  entry: Entry,
-): void {
-  const known = sums.get(key);
-  sums.set(key, {
-    ...entry,
-    pieces: (known?.pieces ?? 0) + entry.pieces,
-    paise: (known?.paise ?? 0) + entry.paise,
-  });
+function addTo<Key>(sums: Map<Key, Amounts>, key: Key, amounts: Amounts): void {
+  const sum = sums.get(key) ?? noAmounts();
+  addAmounts(sum, amounts);
+  sums.set(key, sum);
 }

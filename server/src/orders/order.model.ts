@@ -236,7 +236,7 @@ orderSchema.index(
 for (const path of ['placement.number', 'placement.address.number', 'placement.searchName']) {
   orderSchema.index({ [path]: 1 }, placed);
 }
-// Lines cancelled since the figures of their day were saved.
+// Lines cancelled since the figures of their day were added up.
 orderSchema.index({ 'lines.cancelledAt': 1 }, placed);
 // E-mails that are due, and mailboxes that are no longer kept.
 orderSchema.index({ 'letters.due': 1 }, placed);

@@ -105,13 +105,10 @@ const insert = <Kept extends { _id: unknown }>(
 
 /** Every document of the database as text, by collection and id. */
 export async function snapshot(): Promise<Map<string, string>> {
-  const texts = (await allDocuments())
-    // Added up days can be dropped at any time.
-    .filter(({ collection }) => !collection.startsWith('orderday'))
-    .map(({ collection, document }): [string, string] => [
-      `${collection} ${String(document._id)}`,
-      mongoose.mongo.BSON.EJSON.stringify(document),
-    ]);
+  const texts = (await allDocuments()).map(({ collection, document }): [string, string] => [
+    `${collection} ${String(document._id)}`,
+    mongoose.mongo.BSON.EJSON.stringify(document),
+  ]);
   return new Map(texts.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
