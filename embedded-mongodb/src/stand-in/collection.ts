@@ -1,20 +1,30 @@
-import type { Document } from './bson.ts';
+import { BSON, DOCUMENT_BYTES_MAX, type Document } from './bson.ts';
+import { CommandError } from './errors.ts';
 import { duplicateKey, UniqueIndex, type IndexSpec } from './indexes.ts';
 import { equalities } from './query.ts';
-import { scalarKey, type Scalar } from './values.ts';
+import { freeze, scalarKey, type Scalar } from './values.ts';
 
 export const idIndex: IndexSpec = { key: { _id: 1 }, name: '_id_' };
 
-/** The frozen documents of one collection in the order of insertion, with its indexes. */
+/** What is to be written to the disk, by key; `undefined` for a removed document. Names of collections have no zero. */
+export type Changes = Map<string, Document | undefined>;
+
+/**
+ * The frozen documents of one collection in the order of insertion, with its indexes. A change happens in full or throws
+ * and leaves no trace.
+ */
 export class Collection {
   readonly name: string;
+  readonly #changes: Changes;
   readonly #documents = new Map<string, Document>();
   #indexes: IndexSpec[] = [idIndex];
   #unique: UniqueIndex[] = [];
 
   /** The name with the database: `shop.orders`. */
-  constructor(name: string) {
+  constructor(name: string, changes: Changes) {
     this.name = name;
+    this.#changes = changes;
+    this.#indexesChanged();
   }
 
   get indexes(): readonly IndexSpec[] {
@@ -27,29 +37,33 @@ export class Collection {
 
   insert(document: Document): void {
     const id = scalarKey(document['_id']);
+    admit(document);
     if (this.#documents.has(id)) throw duplicateKey(this.name, idIndex, document);
-    for (const index of this.#unique) index.check(this.name, document);
-    this.#documents.set(id, document);
-    for (const index of this.#unique) index.add(document);
+    this.#put(id, document);
   }
 
   /** Puts the document in the place of the one with its `_id`. */
   replace(document: Document): void {
     const id = scalarKey(document['_id']);
-    const old = this.#documents.get(id);
-    if (old === undefined) throw new Error(`no document to replace in ${this.name}`);
-    for (const index of this.#unique) index.check(this.name, document, old);
-    for (const index of this.#unique) index.remove(old);
-    this.#documents.set(id, document);
-    for (const index of this.#unique) index.add(document);
+    admit(document);
+    this.#put(id, document, this.#documents.get(id));
   }
 
-  remove(_id: unknown): void {
-    const id = scalarKey(_id);
-    const old = this.#documents.get(id);
-    if (old === undefined) throw new Error(`no document to remove in ${this.name}`);
-    for (const index of this.#unique) index.remove(old);
+  #put(id: string, document: Document, old?: Document): void {
+    for (const index of this.#unique) index.check(this.name, document, old);
+    for (const index of this.#unique) {
+      if (old) index.remove(old);
+      index.add(document);
+    }
+    this.#documents.set(id, document);
+    this.#changes.set(`document\0${this.name}\0${id}`, document);
+  }
+
+  remove(document: Document): void {
+    const id = scalarKey(document['_id']);
+    for (const index of this.#unique) index.remove(document);
     this.#documents.delete(id);
+    this.#changes.set(`document\0${this.name}\0${id}`, undefined);
   }
 
   /** Throws E11000, and builds nothing, when two documents share a key already. */
@@ -63,11 +77,18 @@ export class Collection {
       this.#unique.push(index);
     }
     this.#indexes.push(spec);
+    this.#indexesChanged();
   }
 
   dropIndex(dropped: string): void {
     this.#unique = this.#unique.filter(({ spec }) => spec.name !== dropped);
     this.#indexes = this.#indexes.filter(({ name }) => name !== dropped);
+    this.#indexesChanged();
+  }
+
+  #indexesChanged(): void {
+    const indexes = this.#indexes.filter((index) => index !== idIndex);
+    this.#changes.set(`collection\0${this.name}`, { indexes });
   }
 
   /** The documents that can match the filter: those of a unique key that it names, else all. */
@@ -93,4 +114,12 @@ export class Collection {
 function listedIds(condition: unknown): unknown[] | undefined {
   const list = (condition as Document | undefined)?.['$in'];
   return Array.isArray(list) ? list : undefined;
+}
+
+function admit(document: Document): void {
+  const bytes = BSON.calculateObjectSize(document);
+  if (bytes > DOCUMENT_BYTES_MAX) {
+    throw new CommandError('BSONObjectTooLarge', `a document of ${bytes} bytes exceeds 16 MB`);
+  }
+  freeze(document);
 }

@@ -2,7 +2,6 @@ import type { Level } from '../level.ts';
 import { commands } from './commands/commands.ts';
 import { BSON, encode, type Document } from './bson.ts';
 import { CommandError, errorReply } from './errors.ts';
-import { removeExpired } from './expiry.ts';
 import { Store } from './store.ts';
 
 /** Runs commands on the store and replies when their changes are on the disk. */
@@ -45,7 +44,7 @@ export class Engine {
 
   /** Removes expired documents, as MongoDB does once a minute. When the disk fails, the next command says so. */
   async expire(now: Date): Promise<void> {
-    removeExpired(this.#store, now);
+    this.#store.removeExpired(now);
     await this.#flush().catch(() => undefined);
   }
 
@@ -60,11 +59,13 @@ export class Engine {
 
   #write(): Promise<void> {
     this.#next = undefined;
-    const batch = [...this.#store.takeChanged()].map(([key, value]) =>
-      value === undefined
-        ? { type: 'del' as const, key }
-        : { type: 'put' as const, key, value: encode(value) },
-    );
+    const batch = this.#store
+      .takeChanges()
+      .map(([key, value]) =>
+        value === undefined
+          ? { type: 'del' as const, key }
+          : { type: 'put' as const, key, value: encode(value) },
+      );
     this.#written = this.#level?.batch(batch, { sync: true }) ?? Promise.resolve();
     return this.#written;
   }

@@ -41,11 +41,10 @@ const listIndexesFields = z.strictObject({
 
 export const createIndexes: Command = (store, command) => {
   const fields = validateFields(createIndexesFields, 'createIndexes', command);
-  const name = `${fields.$db}.${fields.createIndexes}`;
   const [index] = fields.indexes;
   checkExpiry(index);
-  const isNew = !exists(store.open(name), index);
-  if (isNew) store.apply({ kind: 'index', collection: name, index });
+  const collection = store.open(`${fields.$db}.${fields.createIndexes}`);
+  if (!exists(collection, index)) collection.addIndex(index);
   return {};
 };
 
@@ -77,7 +76,7 @@ export const dropIndexes: Command = (store, command) => {
   if (index === '*') throw unsupported('dropIndexes of all');
   if (index === idIndex.name) throw new CommandError('InvalidOptions', 'cannot drop _id index');
   indexNamed(collection, index);
-  store.apply({ kind: 'dropIndex', collection: collection.name, name: index });
+  collection.dropIndex(index);
   return {};
 };
 
@@ -87,8 +86,8 @@ export const collMod: Command = (store, command) => {
   const { name, expireAfterSeconds } = changed;
   const index = { ...indexNamed(collection, name), expireAfterSeconds };
   checkExpiry(index);
-  store.apply({ kind: 'dropIndex', collection: collection.name, name });
-  store.apply({ kind: 'index', collection: collection.name, index });
+  collection.dropIndex(name);
+  collection.addIndex(index);
   return {};
 };
 
