@@ -169,7 +169,6 @@ export default defineConfig({
             { name: 'browse', test: /[\\/]pages[\\/](?:listing|search)-page/, priority: 1 },
             // Else a press would wait for what all other screens share, such as zod.
             { name: 'product', test: /[\\/](?:product-parts|in-cart)\./, priority: 0.5 },
-            { name: 'http', test: /[\\/](?:lib[\\/]http|contract[\\/]account)\.ts/, priority: 0.4 },
             {
               name: 'finding',
               test: /[\\/](?:suggestions|did-you-mean|filter-sheet)\.tsx/,

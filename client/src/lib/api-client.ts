@@ -1,15 +1,18 @@
-import type { AxiosRequestConfig } from 'axios';
-import type * as Http from './http.ts';
+import { accountMessages } from '@tanabana/server/contract/account';
+import type * as Axios from 'axios';
+import { API_ORIGIN } from '../config/api-origin.ts';
 import { importAgain } from './import-again.ts';
+import { setServerClock } from './server-clock.ts';
 
-/**
- * Resolves with the signed-in user's token; `force` refreshes it first. Each sign-in sets a new function, by which it is
- * known; axios copies objects in its configuration, but no functions.
- */
+/** Resolves with the signed-in user's token; `force` refreshes it first. Each sign-in sets a new one. */
 export type TokenSource = (force: boolean) => Promise<string>;
 
 /** `timeout` is in milliseconds and covers everything: tokens, the retry and the body of the response. */
-type RequestOptions = Pick<AxiosRequestConfig, 'signal' | 'timeout' | 'fetchOptions'>;
+type RequestOptions = Pick<Axios.AxiosRequestConfig, 'signal' | 'timeout' | 'fetchOptions'>;
+
+interface Request extends Omit<Axios.AxiosRequestConfig, 'headers'> {
+  headers?: Record<string, string>;
+}
 
 export const TIMEOUT_MS = 10_000;
 
@@ -61,11 +64,8 @@ export function setTokenSource(source: TokenSource | undefined, onRefused = () =
   onTokenRefused = onRefused;
 }
 
-export const isCurrent = (source: TokenSource | undefined) =>
+const isCurrent = (source: TokenSource | undefined) =>
   source === undefined || source === tokenSource;
-
-/** The server has refused a new token, too. */
-export const refuseToken = () => onTokenRefused();
 
 /** Thrown when no usable response came: the network failed, the request timed out or the body was empty. */
 export class NoResponseError extends Error {}
@@ -91,32 +91,85 @@ export async function withTimeout<T>(result: Promise<T>, ms = TIMEOUT_MS): Promi
   return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
 }
 
-let http: typeof Http | undefined;
+let http: ReturnType<typeof createHttp> | undefined;
 
-/** Loads what sends requests: 20 kB that the first view does not need. */
-export async function loadHttp(): Promise<typeof Http> {
-  http ??= await importAgain(() => import('./http.ts'));
+/** Loads axios: 20 kB that the first view does not need. */
+export async function loadHttp() {
+  http ??= createHttp(await importAgain(() => import('axios')));
   return http;
 }
 
-/** Never settles if the user has changed meanwhile, so that no code handles the last user's response. */
+const createHttp = ({ default: axios, isAxiosError }: typeof Axios) => ({
+  isAxiosError,
+  client: axios.create({
+    baseURL: API_ORIGIN,
+    adapter: 'fetch',
+    responseType: 'json',
+    // Throws when the body is not JSON.
+    transitional: { silentJSONParsing: false },
+    // Keeps axios from replacing the browser's own in Firefox and Safari.
+    headers: { 'User-Agent': false },
+  }),
+});
+
+/**
+ * A refused token is refreshed once. Never settles if the user has changed meanwhile, so that no code handles the last
+ * user's response.
+ */
 async function send<T>(
-  { timeout = TIMEOUT_MS, ...config }: AxiosRequestConfig,
+  { timeout = TIMEOUT_MS, ...config }: Request,
   source?: TokenSource,
 ): Promise<T> {
   const end = performance.now() + timeout;
   try {
-    const loaded = loadHttp().catch((cause: unknown) => {
-      throw new NoResponseError('The code was not loaded', { cause });
+    const data = await request<T>(config, end, source).catch((error: unknown) => {
+      if (!source || !isTokenRefused(error) || !isCurrent(source)) throw error;
+      return request<T>(config, end, source, true);
     });
-    const { request } = await withTimeout(loaded, timeout);
-    const data = await request<T>({ ...config, source, end });
     if (isCurrent(source)) return data;
   } catch (error) {
+    if (source && source === tokenSource && isTokenRefused(error)) onTokenRefused();
     if (isCurrent(source)) throw error;
   }
   return new Promise(() => {});
 }
+
+/** `end` is when everything must be done (`performance.now()`). */
+async function request<T>(
+  config: Request,
+  end: number,
+  source?: TokenSource,
+  isRetry = false,
+): Promise<T> {
+  const left = () => Math.max(1, end - performance.now());
+  const loaded = loadHttp().catch((cause: unknown) => {
+    throw new NoResponseError('The code was not loaded', { cause });
+  });
+  const { client, isAxiosError } = await withTimeout(loaded, left());
+  const token = source && (await withTimeout(source(isRetry), left()));
+  // A request is never sent in another user's name.
+  if (!isCurrent(source)) throw new NoResponseError('The user has changed');
+  try {
+    const response = await client.request<T | ''>({
+      ...config,
+      headers: { ...config.headers, ...(token && { Authorization: `Bearer ${token}` }) },
+      timeout: left(),
+    });
+    // Any other response may come from a cache.
+    if (source) setServerClock(response.headers['date']);
+    if (response.data === '') throw new NoResponseError('The response is empty');
+    return response.data;
+  } catch (error) {
+    if (!isAxiosError<unknown>(error)) throw error;
+    const { status = 0, data } = error.response ?? {};
+    // Axios's own error would put the token into the log.
+    if (status < 400) throw new NoResponseError(`No response: ${error.message}`);
+    throw new HttpError(status, typeof data === 'string' ? undefined : data);
+  }
+}
+
+const isTokenRefused = (error: unknown) =>
+  errorStatus(error) === 401 && serverMessage(error) !== accountMessages.signInTooOld;
 
 /** The error status of the response; undefined when no response came. */
 export function errorStatus(error: unknown): number | undefined {

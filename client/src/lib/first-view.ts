@@ -59,27 +59,3 @@ function isViewComplete(): boolean {
   const pictures = document.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])');
   return [...pictures].every(({ complete }) => complete);
 }
-
-/** Lets the browser do what waits, such as a press or a frame. */
-export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
-/** The work of one task (ms). */
-const SLICE_MS = 10;
-
-/** Calls `each` with all items, in so short tasks that the page can react in between. False when it is aborted. */
-export async function inSlices<Item>(
-  items: readonly Item[],
-  each: (item: Item) => void,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  let end = 0;
-  for (const item of items) {
-    if (performance.now() >= end) {
-      await nextTask();
-      if (signal?.aborted) return false;
-      end = performance.now() + SLICE_MS;
-    }
-    each(item);
-  }
-  return true;
-}

@@ -4,8 +4,9 @@ import {
   QueryCache,
   QueryClient,
   useMutation,
+  type QueryKey,
+  type UseMutationOptions,
 } from '@tanstack/react-query';
-import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isOutcomeUnknown, serverMessage, errorStatus } from './api-client.ts';
 import { notify, type NoticeLink } from './notify.ts';
@@ -136,3 +137,9 @@ export async function reloadList(queryClient: QueryClient, queryKey: QueryKey): 
   await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
   await queryClient.invalidateQueries({ queryKey });
 }
+
+/**
+ * The key of what belongs to the signed-in user; without parts, of all of it. It names no user, because the page is loaded
+ * again when the user changes.
+ */
+export const personalKey = (...parts: readonly unknown[]): QueryKey => ['personal', ...parts];

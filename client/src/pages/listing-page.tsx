@@ -4,9 +4,8 @@ import { PageTitle } from '../components/page-title.tsx';
 import { paths } from '../config/paths.ts';
 import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
 import { ProductBrowser } from '../features/catalogue/components/product-browser.tsx';
-import { isChanged } from '../features/catalogue/list-view.ts';
+import { isChanged, useListView } from '../features/catalogue/list-view.ts';
 import { useProducts } from '../features/catalogue/use-catalogue.ts';
-import { useListView } from '../features/catalogue/use-list-view.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useAdminActions } from './use-admin-actions.tsx';
 

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { PageTitle } from '../components/page-title.tsx';
 import { TabRow } from '../components/tab-row.tsx';
 import { paths } from '../config/paths.ts';
-import { NoOrders } from '../features/orders/components/order-list.tsx';
+import { NoOrders } from '../features/orders/components/grouped-orders.tsx';
 import { CancelledList, OrderedList } from '../features/orders/components/order-lists.tsx';
 import styles from './orders-page.module.css';
 

@@ -7,7 +7,7 @@ import { paths } from '../config/paths.ts';
 import { ProductGrid } from '../features/catalogue/components/product-grid.tsx';
 import { saved } from '../features/catalogue/stored-products.ts';
 import { catalogueMessages } from '../features/catalogue/messages.ts';
-import { useStoredProducts } from '../features/catalogue/use-stored-products.ts';
+import { useStoredProducts } from '../features/catalogue/all-products.ts';
 import { RowContext } from '../features/catalogue/use-product-overlay.ts';
 import { countOf } from '../lib/count.ts';
 import { focusAbove } from '../lib/focus-after-removal.ts';

@@ -5,11 +5,9 @@ import { CategoryNav } from '../features/catalogue/components/category-nav.tsx';
 import { NothingFound } from '../features/catalogue/components/nothing-found.tsx';
 import { ProductBrowser } from '../features/catalogue/components/product-browser.tsx';
 import { SearchLines } from '../features/catalogue/components/search-lines.tsx';
-import { isChanged } from '../features/catalogue/list-view.ts';
+import { isChanged, useListView } from '../features/catalogue/list-view.ts';
 import { findLines, mayHaveLines } from '../features/catalogue/search-lines.ts';
-import { useListView } from '../features/catalogue/use-list-view.ts';
-import { useSearch } from '../features/catalogue/use-search.ts';
-import { searchHeading } from '../features/catalogue/use-shown-list.ts';
+import { useSearch, searchHeading } from '../features/catalogue/use-search.ts';
 import { useAdminActions } from './use-admin-actions.tsx';
 
 export function SearchPage() {

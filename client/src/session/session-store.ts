@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { setTokenSource, withTimeout } from '../lib/api-client.ts';
 import { notify } from '../lib/notify.ts';
-import { personalKey } from '../lib/query-keys.ts';
+import { personalKey } from '../lib/query-client.ts';
 import { createStore } from '../lib/store.ts';
 import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';

@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { sortBy } from '../../features/catalogue/list-view.ts';
-import { foldedTitle, hasInTitle } from '../../features/catalogue/titles.ts';
-import { useAllProducts } from '../../features/catalogue/use-search.ts';
-import { inSlices } from '../../lib/first-view.ts';
+import { foldedTitle, hasInTitle } from '../../features/catalogue/search.ts';
+import { useAllProducts } from '../../features/catalogue/all-products.ts';
+import { inSlices } from '../../lib/slices.ts';
 
 export const sorts = {
   '': 'Newest',

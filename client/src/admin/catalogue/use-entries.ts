@@ -3,8 +3,7 @@ import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { cartKey } from '../../features/cart/quantities.ts';
 import { serverMessage, errorStatus } from '../../lib/api-client.ts';
 import { moved } from '../../lib/moved.ts';
-import { personalKey } from '../../lib/query-keys.ts';
-import { useAction } from '../../lib/query-client.ts';
+import { personalKey, useAction } from '../../lib/query-client.ts';
 import { adminMessages } from '../messages.ts';
 import type { Entries, Removable } from './entries.ts';
 

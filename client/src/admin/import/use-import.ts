@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ImportReport } from '@tanabana/server/contract/import';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { cartKey } from '../../features/cart/quantities.ts';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
-import { isOutcomeUnknown } from '../../lib/api-client.ts';
+import { isOutcomeUnknown, apiClient, HttpError } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { readCatalogueFile, UnreadableFile, type FileRow } from './catalogue-file.ts';
-import { checkRows, writeRows } from './import-api.ts';
 import {
   addChecked,
   confirm,
@@ -78,7 +79,7 @@ async function checkFile(file: File): Promise<void> {
     // The check makes the ids of new products. Lists show the newest id first, so the last piece is checked first.
     for (const piece of toPieces(rows).reverse()) {
       importStore.set({ step: 'checking', done, total: rows.length });
-      plan = addChecked(plan, piece, await checkRows(pickValues(piece)));
+      plan = addChecked(plan, piece, await sendRows(piece, '?dryRun=1'));
       done += piece.length;
     }
     importStore.set({ step: 'checked', plan });
@@ -94,7 +95,7 @@ async function writePlan(checked: ImportPlan): Promise<void> {
   try {
     for (const piece of toPieces(checked.left)) {
       importStore.set({ step: 'writing', plan });
-      const report = await writeRows(pickValues(piece));
+      const report = await sendRows(piece);
       if (report.bad.length > 0) {
         plan = refuse(plan, piece, report);
         throw new RowsRefused('Rows have become bad since they were checked');
@@ -121,4 +122,23 @@ function fail(error: unknown, text: string): void {
   notify.failure(text);
 }
 
-const pickValues = (piece: readonly FileRow[]) => piece.map(({ value }) => value);
+/** Longer than the server and the network take. */
+const TIMEOUT_MS = 60_000;
+
+/** With `?dryRun=1` it only reports what the rows would change; else all are written, or none when the report has bad ones. */
+async function sendRows(rows: readonly FileRow[], query = ''): Promise<ImportReport> {
+  const values = rows.map(({ value }) => value);
+  try {
+    return await apiClient.post<ImportReport>(apiPaths.import + query, values, {
+      timeout: TIMEOUT_MS,
+    });
+  } catch (error) {
+    // The error response for bad rows is the report.
+    if (error instanceof HttpError && isReport(error.body)) return error.body;
+    throw error;
+  }
+}
+
+function isReport(body: unknown): body is ImportReport {
+  return typeof body === 'object' && body !== null && 'bad' in body;
+}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
 import { apiClient } from '../../lib/api-client.ts';
-import { personalKey } from '../../lib/query-keys.ts';
+import { personalKey } from '../../lib/query-client.ts';
 
 /** The server updates the figures once a minute. */
 const REFRESH_MS = 60_000;

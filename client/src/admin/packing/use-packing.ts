@@ -9,8 +9,7 @@ import {
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient, errorStatus, serverMessage, type HttpError } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { personalKey } from '../../lib/query-keys.ts';
-import { useAction } from '../../lib/query-client.ts';
+import { personalKey, useAction } from '../../lib/query-client.ts';
 import { createStore, useStore } from '../../lib/store.ts';
 import { readJson, writeJson } from '../../lib/stored-json.ts';
 import { usePages, type PageEnd } from '../../lib/use-pages.ts';

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { buildAddress, buildCartLine, buildId } from '@tanabana/server/testing/contract-factories';
 import { noticeStore } from '../../lib/notify.ts';
 import { cartKey } from '../cart/quantities.ts';
 import { expectConsole } from '../../testing/console.ts';
-import { buildAddress, buildCartLine, buildId } from '@tanabana/server/testing/contract-factories';
 import {
   authError,
   becomeUser,
@@ -19,7 +19,7 @@ import {
 import { createFakeNetwork, type FakeNetwork, type Lists } from '../../testing/fake-network.ts';
 import { alertText, openScreen, settle } from '../../testing/open-screen.tsx';
 import { watchDownloads } from '../../testing/downloads.ts';
-import { ContactLinks } from './components/contact-links.tsx';
+import { ContactLinks } from './components/help-row.tsx';
 
 const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 

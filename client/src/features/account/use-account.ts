@@ -3,9 +3,8 @@ import type { Me } from '@tanabana/server/contract/account-schemas';
 import type { OwnData } from '@tanabana/server/contract/own-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
-import { personalKey } from '../../lib/query-keys.ts';
+import { personalKey, useAction } from '../../lib/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { useAction } from '../../lib/query-client.ts';
 import { useSession } from '../../session/use-session.ts';
 import { accountMessages } from './messages.ts';
 

@@ -5,8 +5,7 @@ import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { apiClient, NoResponseError, serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { personalKey } from '../../lib/query-keys.ts';
-import { useAction } from '../../lib/query-client.ts';
+import { personalKey, useAction } from '../../lib/query-client.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import {
   currentUser,

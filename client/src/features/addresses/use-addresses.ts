@@ -3,8 +3,7 @@ import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient } from '../../lib/api-client.ts';
 import { addressMessages } from './messages.ts';
-import { personalKey } from '../../lib/query-keys.ts';
-import { useAction } from '../../lib/query-client.ts';
+import { personalKey, useAction } from '../../lib/query-client.ts';
 import { dropDraft, useDraftForm } from '../../lib/drafts.ts';
 import { usePersonalList } from '../../session/use-session.ts';
 

@@ -3,9 +3,8 @@ import type { CartLine, ChangeQuantity } from '@tanabana/server/contract/cart-sc
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { useEffect } from 'react';
 import { apiClient } from '../../lib/api-client.ts';
-import { editQuery, reloadList } from '../../lib/query-client.ts';
+import { editQuery, reloadList, personalKey } from '../../lib/query-client.ts';
 import { createStore } from '../../lib/store.ts';
-import { personalKey } from '../../lib/query-keys.ts';
 import { useUid } from '../../session/use-session.ts';
 
 export const cartKey = personalKey('cart');

@@ -2,7 +2,7 @@ import { categories, type Category } from '@tanabana/server/contract/categories'
 import { colourFamilies, type ColourFamily } from '@tanabana/server/contract/colour-families';
 import { foldText } from '@tanabana/server/contract/written-text';
 import { nameOfValue } from './fact-texts.ts';
-import { splitWords } from './titles.ts';
+import { splitWords } from './search.ts';
 
 /** What people call colours, besides the names of the families. */
 const names: Partial<Record<ColourFamily, string>> = {

@@ -1,6 +1,7 @@
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { describe, expect, it } from 'vitest';
-import { applyView, findNeighbours, plainView, readView } from './list-view.ts';
+import { findNeighbours } from './use-leafing.ts';
+import { applyView, plainView, readView } from './list-view.ts';
 
 const products = ['One', 'Two', 'Three'].map((title, n) => ({
   ...buildProduct({ title, price: 300 - n }),

@@ -6,13 +6,21 @@ import {
   type FactName,
   type Facts,
   type Filtered,
+  factsOf,
+  hasAnyFact,
 } from '@tanabana/server/contract/facts';
 import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isSize } from '@tanabana/server/contract/sizes';
 import { foldText } from '@tanabana/server/contract/written-text';
-import { inSlices } from '../../lib/first-view.ts';
-import type { Reading } from './titles.ts';
+import { startTransition, useMemo, useOptimistic, useRef } from 'react';
+import { useLocation, useSearchParams, type Location } from 'react-router-dom';
+import { inSlices } from '../../lib/slices.ts';
+import type { Reading } from './search.ts';
+import { useChangeParams } from '../../lib/use-change-params.ts';
+import { useLayer } from '../../lib/use-layer.ts';
+import { partialData } from './page-data.ts';
+import { useLoadedLists } from './loaded-lists.ts';
 
 type Products = readonly CategorisedProduct[];
 
@@ -186,14 +194,56 @@ export async function countFacts(
   return (await inSlices(products, count, signal)) ? counts : undefined;
 }
 
-/** Where a product stands in a list, and the ones beside it. Undefined where the list does not have it. */
-export function findNeighbours(products: Products, id: string) {
-  const at = products.findIndex(({ _id }) => _id === id);
-  if (at < 0) return undefined;
-  return {
-    position: at + 1,
-    total: products.length,
-    previous: products[at - 1],
-    next: products[at + 1],
-  };
+/** Sort, price range and facts, which are in the address. */
+export function useListView(): ListView {
+  const [params] = useSearchParams();
+  return useMemo(() => readView(params), [params]);
 }
+
+/** Each change replaces the history entry, which keeps its state, so that Back leaves the list. */
+function useChangeView(): (view: ListView) => void {
+  const changeParams = useChangeParams();
+  const { state } = useLocation() as Location<unknown>;
+  return (view) =>
+    changeParams(
+      (params) => {
+        for (const [name, value = ''] of Object.entries(view)) {
+          const text = String(value);
+          if (text) params.set(name, text);
+          else params.delete(name);
+        }
+      },
+      { replace: true, state },
+    );
+}
+
+/** `view` is that of the address, `shown` is ahead of it. `sheet` has all facts, and Back closes it. */
+export function useViewControls(view: ListView, onSheetClosed: () => void) {
+  const putIntoAddress = useChangeView();
+  // The address changes in a transition. Until then a second change must build on the first.
+  const [shown, showAtOnce] = useOptimistic(view);
+  // The entry below the sheet has the address as it was before.
+  const chosen = useRef<ListView>(undefined);
+  const sheet = useLayer(() => {
+    if (chosen.current) putIntoAddress(chosen.current);
+    chosen.current = undefined;
+    onSheetClosed();
+  });
+
+  function change(changes: Partial<ListView>) {
+    startTransition(() => {
+      const next = { ...shown, ...changes };
+      if (sheet.isOpen) chosen.current = next;
+      showAtOnce(next);
+      putIntoAddress(next);
+    });
+  }
+
+  return { shown, change, sheet };
+}
+
+/** Whether a product of the catalogue has a fact, as far as is known. */
+export const useHasFacts = (): boolean =>
+  useLoadedLists((lists) =>
+    lists.some((list) => (list ? hasAnyFact(factsOf(list)) : partialData().hasFacts)),
+  );

@@ -1,6 +1,6 @@
 import { distance, parseColour, type Oklab } from '@tanabana/server/contract/oklab';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { inSlices } from '../../lib/first-view.ts';
+import { inSlices } from '../../lib/slices.ts';
 
 /** Colours that differ more do not look similar. */
 const DISTANCE_MAX = 0.1;

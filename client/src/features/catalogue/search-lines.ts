@@ -4,7 +4,7 @@ import { paths } from '../../config/paths.ts';
 import { countOf } from '../../lib/count.ts';
 import { colourText, readClothWords } from './cloth-words.ts';
 import { applyView, plainView } from './list-view.ts';
-import { searchProducts, splitWords } from './titles.ts';
+import { searchProducts, splitWords } from './search.ts';
 
 type Products = readonly CategorisedProduct[];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fillStorage } from '../../testing/browser.ts';
-import { createStoredIds } from './stored-ids.ts';
+import { createStoredIds } from './stored-products.ts';
 
 const KEY = 'tanabana.test-ids';
 const id = (n: number) => n.toString(16).padStart(24, '0');

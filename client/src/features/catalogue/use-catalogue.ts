@@ -1,11 +1,16 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { categories, featuredCategories } from '@tanabana/server/contract/categories';
-import type { Category, CategoryKey } from '@tanabana/server/contract/categories';
+import {
+  categories,
+  featuredCategories,
+  type Category,
+  type CategoryKey,
+} from '@tanabana/server/contract/categories';
 import type { Facts } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
 import { loadHttp } from '../../lib/api-client.ts';
-import { nextTask, untilFirstViewDone, useIsFirstViewDone } from '../../lib/first-view.ts';
+import { nextTask } from '../../lib/slices.ts';
+import { untilFirstViewDone, useIsFirstViewDone } from '../../lib/first-view.ts';
 import {
   fabricsKey,
   getFabrics,
@@ -14,7 +19,7 @@ import {
   productsKey,
   slidesKey,
 } from './catalogue-api.ts';
-import { productsById } from './catalogue-index.ts';
+import { productsById } from './loaded-lists.ts';
 import { partialData, takePageData } from './page-data.ts';
 
 /** `items` is empty while the list loads and after a failed load. */

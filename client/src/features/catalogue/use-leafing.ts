@@ -1,14 +1,18 @@
-import { categoryOf, type CategoryKey } from '@tanabana/server/contract/categories';
+import { categoryOf, type CategoryKey, categories } from '@tanabana/server/contract/categories';
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useLocation, type Location } from 'react-router-dom';
+import { factsOf } from '@tanabana/server/contract/facts';
 import { announce } from '../../lib/notify.ts';
 import { useChangeParams } from '../../lib/use-change-params.ts';
-import { findNeighbours } from './list-view.ts';
+import { applyView, fitView, readView } from './list-view.ts';
 import { useProducts } from './use-catalogue.ts';
-import { useStoredProducts } from './use-stored-products.ts';
+import { useStoredProducts, joinLists } from './all-products.ts';
 import type { OverlayState } from './use-product-overlay.ts';
-import { useShownList, type ShownList } from './use-shown-list.ts';
+import { paths, searchWords } from '../../config/paths.ts';
+import { searchProducts } from './search.ts';
+import { useLoadedLists } from './loaded-lists.ts';
+import { searchHeading } from './use-search.ts';
 
 const none: readonly string[] = [];
 
@@ -40,4 +44,41 @@ function useLeafedList(
   if (isCategory) return { name: categoryOf(category).label, products: list.items };
   if (row) return { name: row.name, products: loaded.items };
   return state?.opened === undefined ? undefined : shown;
+}
+
+interface ShownList {
+  name: string;
+  products: readonly CategorisedProduct[];
+}
+
+/**
+ * The list of a listing or of /search, sorted and filtered as the screen shows it. Undefined on other screens and until
+ * all of the list is loaded. It does not load it.
+ */
+function useShownList(): ShownList | undefined {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const at = categories.findIndex(({ slug }) => paths.listing(slug) === pathname);
+  const isSearch = pathname === paths.search;
+  const whole = useLoadedLists((lists) =>
+    isSearch ? !lists.includes(undefined) && joinLists(lists) : lists[at],
+  );
+  if (!whole) return undefined;
+  const words = searchWords(params);
+  const name = isSearch ? searchHeading(words) : (categories[at]?.label ?? '');
+  const view = readView(params);
+  const products = isSearch ? searchProducts(whole, words, view.words) : whole;
+  return { name, products: applyView(products, fitView(view, factsOf(products))) };
+}
+
+/** Where a product stands in a list, and the ones beside it. Undefined where the list does not have it. */
+export function findNeighbours(products: ShownList['products'], id: string) {
+  const at = products.findIndex(({ _id }) => _id === id);
+  if (at < 0) return undefined;
+  return {
+    position: at + 1,
+    total: products.length,
+    previous: products[at - 1],
+    next: products[at + 1],
+  };
 }

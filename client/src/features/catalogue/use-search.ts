@@ -1,12 +1,10 @@
-import { useQueries } from '@tanstack/react-query';
-import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
-import { joinLists } from './join-lists.ts';
+import { useAllProducts } from './all-products.ts';
 import { partialData } from './page-data.ts';
-import { searchProducts, type Reading } from './titles.ts';
-import { productsQuery, type List, type Result } from './use-catalogue.ts';
+import { searchProducts, type Reading } from './search.ts';
+import type { List } from './use-catalogue.ts';
 
 interface Search {
   words: string;
@@ -35,23 +33,6 @@ export function useSearch(isWhole: boolean, reading: Reading): Search {
   return { words, found, all };
 }
 
+export const searchHeading = (words: string) => (words ? `Results for “${words}”` : 'All products');
+
 const none: readonly never[] = [];
-
-// Constants, since the library compares all results again when its options are new objects.
-const allLists = categoryKeys.map(productsQuery);
-const loadedLists = allLists.map((query) => ({ ...query, enabled: false }));
-
-/**
- * The products of all nine lists, newest first; undefined until each has loaded or failed. Unless `enabled` it does not
- * load them.
- */
-export function useAllProducts(enabled = true) {
-  const queries = enabled ? allLists : loadedLists;
-  const lists = useQueries({ queries, combine: whenAllAreThere });
-  return { products: lists && joinLists(lists), hasFailed: lists?.includes(undefined) ?? false };
-}
-
-function whenAllAreThere(results: Result<CategorisedProduct>[]) {
-  if (results.some(({ isPending }) => isPending)) return undefined;
-  return results.map(({ data }) => data);
-}

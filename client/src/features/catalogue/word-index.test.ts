@@ -1,7 +1,7 @@
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { joinLists } from './join-lists.ts';
+import { joinLists } from './all-products.ts';
 import { correct, suggest, findWordIndex, type Suggestion, type WordIndex } from './word-index.ts';
 
 const titles: [string, CategoryKey][] = [

@@ -2,11 +2,14 @@ import { colourFamilies, type ColourFamily } from '@tanabana/server/contract/col
 import { categories, type Category, type CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
+import { useMemo } from 'react';
 import { paths } from '../../config/paths.ts';
-import { inSlices } from '../../lib/first-view.ts';
+import { oncePer } from '../../lib/once-per.ts';
+import { inSlices, useSteps } from '../../lib/slices.ts';
 import { errorsBetween } from '../../lib/errors-between.ts';
 import { colourText, colourWords } from './cloth-words.ts';
-import { foldedTitle, splitWords } from './titles.ts';
+import { foldedTitle, splitWords } from './search.ts';
+import { useAllProducts } from './all-products.ts';
 
 /** The words of the catalogue's titles, and its colours. */
 export interface WordIndex {
@@ -22,32 +25,24 @@ export interface WordIndex {
 
 const PRODUCTS_MAX = 6;
 
-const indexes = new WeakMap<readonly CategorisedProduct[], Promise<WordIndex>>();
-
-/** Built in small steps, once for the same products. */
-export function findWordIndex(products: readonly CategorisedProduct[]): Promise<WordIndex> {
-  const known = indexes.get(products);
-  if (known) return known;
-  const index = buildWordIndex(products);
-  indexes.set(products, index);
-  return index;
-}
-
-async function buildWordIndex(products: readonly CategorisedProduct[]): Promise<WordIndex> {
-  const entries: { product: CategorisedProduct; text: string }[] = [];
-  const words = new Set<string>();
-  const counts = new Map<string, number>();
-  await inSlices(products, (product) => {
-    const own = splitWords(foldedTitle(product));
-    for (const word of own) words.add(word);
-    entries.push({ product, text: toText(own) });
-    const { category, families = [] } = product;
-    const counted = families.flatMap((family) => [family, countKey(family, category)]);
-    for (const key of [category, ...counted]) counts.set(key, (counts.get(key) ?? 0) + 1);
-  });
-  const known = [...words];
-  return { entries, known: toText(known), corrections: known.filter(canCorrect), counts };
-}
+/** In small steps. */
+export const findWordIndex = oncePer(
+  async (products: readonly CategorisedProduct[]): Promise<WordIndex> => {
+    const entries: { product: CategorisedProduct; text: string }[] = [];
+    const words = new Set<string>();
+    const counts = new Map<string, number>();
+    await inSlices(products, (product) => {
+      const own = splitWords(foldedTitle(product));
+      for (const word of own) words.add(word);
+      entries.push({ product, text: toText(own) });
+      const { category, families = [] } = product;
+      const counted = families.flatMap((family) => [family, countKey(family, category)]);
+      for (const key of [category, ...counted]) counts.set(key, (counts.get(key) ?? 0) + 1);
+    });
+    const known = [...words];
+    return { entries, known: toText(known), corrections: known.filter(canCorrect), counts };
+  },
+);
 
 const countKey = (family: ColourFamily, category: CategoryKey) => `${family} ${category}`;
 
@@ -190,4 +185,10 @@ export function letterCountLike(written: string, words: readonly string[]): numb
   let count = 0;
   while (foldText(written.slice(0, count)).length < wanted) count += 1;
   return count;
+}
+
+/** Built when all lists are there, and again when one changes; undefined until then. */
+export function useWordIndex(): WordIndex | undefined {
+  const { products } = useAllProducts();
+  return useSteps(useMemo(() => products && (() => findWordIndex(products)), [products]));
 }

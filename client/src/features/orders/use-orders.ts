@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { titleOf } from '@tanabana/server/contract/line-words';
 import {
   HISTORY_PAGE_MAX,
@@ -13,9 +12,8 @@ import { cartLink, cartMessages } from '../cart/messages.ts';
 import { cartKey } from '../cart/quantities.ts';
 import { describeBoughtAgain, describeNotCancelled, orderScreenMessages } from './messages.ts';
 import { notify } from '../../lib/notify.ts';
-import { personalKey } from '../../lib/query-keys.ts';
+import { personalKey, useAction } from '../../lib/query-client.ts';
 import { apiClient, errorStatus, isOutcomeUnknown, serverMessage } from '../../lib/api-client.ts';
-import { useAction } from '../../lib/query-client.ts';
 import { usePages } from '../../lib/use-pages.ts';
 
 export const orderedKey = personalKey('ordered');

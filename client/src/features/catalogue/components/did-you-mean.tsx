@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../config/paths.ts';
-import { useWordIndex } from '../use-word-index.ts';
-import { correct } from '../word-index.ts';
+import { useWordIndex, correct } from '../word-index.ts';
 import styles from './did-you-mean.module.css';
 
 /** After a search without results: offers the search for the nearest known words, if that finds something. */

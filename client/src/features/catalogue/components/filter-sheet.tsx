@@ -7,7 +7,7 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { readOption, type FactChoice } from '../fact-choice.ts';
 import { factLabels, inchesText, valueText } from '../fact-texts.ts';
-import { ColourChips } from './colour-chips.tsx';
+import { FamilyChips } from './family-chips.tsx';
 import styles from './filter-sheet.module.css';
 
 interface FilterSheetProps extends FactChoice {
@@ -44,7 +44,7 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
           <div role="group" aria-label={factLabels.colour}>
             <h3 className={`below-8 ${styles.name}`}>{factLabels.colour}</h3>
             <ul className="wrap gap-8">
-              <ColourChips {...choice} />
+              <FamilyChips {...choice} />
             </ul>
           </div>
         )}

@@ -1,6 +1,6 @@
 import { lazyPart, optionalPart } from '../../../components/lazy-part.tsx';
 
-/* What only an open product needs stays out of the first load: one file, besides what few products have. */
+/* What only an open product needs stays out of the first load: one file, besides what few products have and what a press opens. */
 
 const importParts = () => import('./product-parts.ts');
 
@@ -16,6 +16,14 @@ export const SizeGroup = optionalPart(async () => (await importParts()).SizeGrou
 export const SizeGuidePart = lazyPart(async () => (await import('./size-guide.tsx')).SizeGuidePart);
 export const MoreInColour = optionalPart(
   async () => (await import('./more-in-colour.tsx')).MoreInColour,
+);
+
+const importCalculator = () => import('../../cloth/components/how-many-metres.tsx');
+
+export const MetresFields = lazyPart(async () => (await importCalculator()).MetresFields);
+export const MetresAnswer = optionalPart(async () => (await importCalculator()).MetresAnswer);
+export const LookCloser = lazyPart(
+  async () => (await import('../../cloth/components/look-closer.tsx')).LookCloser,
 );
 
 /** When a user points at a card. */

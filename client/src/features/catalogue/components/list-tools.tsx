@@ -6,7 +6,7 @@ import { useInSight } from '../../../lib/use-in-sight.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import type { FactChoice } from '../fact-choice.ts';
 import { chosenFacts, type FactCounts, type ListView } from '../list-view.ts';
-import { ColourChips } from './colour-chips.tsx';
+import { FamilyChips } from './family-chips.tsx';
 import { FactMenus } from './fact-menus.tsx';
 import styles from './list-tools.module.css';
 import { PriceRange, PriceWords } from './price-range.tsx';
@@ -53,7 +53,7 @@ export function ListTools({
       onChange={onChange}
     />
   );
-  const colours = facts.colour.length > 0 && <ColourChips {...choice} />;
+  const colours = facts.colour.length > 0 && <FamilyChips {...choice} />;
 
   if (isWide) {
     return (

@@ -9,14 +9,21 @@ import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useIsAbove } from '../../../lib/use-is-above.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
-import { useSteps } from '../../../lib/use-steps.ts';
+import { useSteps } from '../../../lib/slices.ts';
 import { noneAsWanted } from '../fact-texts.ts';
-import { applyView, countFacts, fitView, isChanged, isLimited, plainView } from '../list-view.ts';
-import type { ListView } from '../list-view.ts';
+import {
+  applyView,
+  countFacts,
+  fitView,
+  isChanged,
+  isLimited,
+  plainView,
+  type ListView,
+  useViewControls,
+  useHasFacts,
+} from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
 import type { List } from '../use-catalogue.ts';
-import { useHasFacts } from '../use-has-facts.ts';
-import { useViewControls } from '../use-list-view.ts';
 import { FilterButton, ListTools } from './list-tools.tsx';
 import styles from './product-browser.module.css';
 import { ProductGrid } from './product-grid.tsx';

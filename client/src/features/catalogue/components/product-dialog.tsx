@@ -17,11 +17,10 @@ import {
   wideScreen,
 } from '../../../lib/use-media-query.ts';
 import { useSwipeDown } from '../../../lib/use-swipe-down.ts';
-import { LookCloser, MetresAnswer, MetresFields } from '../../cloth/lazy-cloth.ts';
-import { viewed } from '../stored-products.ts';
-import { useChoice } from '../use-choice.ts';
-import { useCloseProduct, type OverlayState } from '../use-product-overlay.ts';
 import {
+  LookCloser,
+  MetresAnswer,
+  MetresFields,
   LeafChevrons,
   LeafLine,
   MetresControls,
@@ -30,6 +29,9 @@ import {
   SizeGroup,
   SizeGuidePart,
 } from './lazy-product.ts';
+import { viewed } from '../stored-products.ts';
+import { useChoice } from '../use-choice.ts';
+import { useCloseProduct, type OverlayState } from '../use-product-overlay.ts';
 import styles from './product-dialog.module.css';
 import { ProductHead } from './product-head.tsx';
 import { ProductPictures } from './product-pictures.tsx';

@@ -6,7 +6,7 @@ import { announce } from '../../../lib/notify.ts';
 import { useStore } from '../../../lib/store.ts';
 import { viewed } from '../stored-products.ts';
 import { catalogueMessages } from '../messages.ts';
-import { useStoredProducts } from '../use-stored-products.ts';
+import { useStoredProducts } from '../all-products.ts';
 import { RowContext } from '../use-product-overlay.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';

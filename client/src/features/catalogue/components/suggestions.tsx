@@ -14,8 +14,7 @@ import { UnitPrice } from '../../../components/unit-price.tsx';
 import { countOf } from '../../../lib/count.ts';
 import { findFabric } from '../find-fabric.ts';
 import { useFabrics } from '../use-catalogue.ts';
-import { useWordIndex } from '../use-word-index.ts';
-import { letterCountLike, suggest, type Suggestion } from '../word-index.ts';
+import { useWordIndex, letterCountLike, suggest, type Suggestion } from '../word-index.ts';
 import { FamilyDot } from './family-dot.tsx';
 import styles from './suggestions.module.css';
 

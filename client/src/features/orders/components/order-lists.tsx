@@ -14,12 +14,12 @@ import { formatArrival, formatPlaced } from '../order-dates.ts';
 import { useCancelled, useOrdered, useRemoveCancelled } from '../use-orders.ts';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { OrderList, type OrderLines } from './order-list.tsx';
+import { GroupedOrders, type OrderLines } from './grouped-orders.tsx';
 import styles from './order-lists.module.css';
 
 export function OrderedList({ title }: { title: string }) {
   return (
-    <OrderList
+    <GroupedOrders
       {...useOrdered()}
       title={title}
       name="Orders on the way"
@@ -55,7 +55,7 @@ function onItsWay(lines: OrderLines) {
 
 export function CancelledList({ title }: { title: string }) {
   return (
-    <OrderList
+    <GroupedOrders
       {...useCancelled()}
       title={title}
       name="Cancelled orders"

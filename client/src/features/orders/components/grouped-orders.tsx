@@ -6,11 +6,11 @@ import { ShowMore } from '../../../components/show-more.tsx';
 import { LineSkeletons } from '../../../components/skeleton.tsx';
 import { paths } from '../../../config/paths.ts';
 import type { useOrdered } from '../use-orders.ts';
-import styles from './order-list.module.css';
+import styles from './grouped-orders.module.css';
 
 export type OrderLines = readonly [OrderLine, ...OrderLine[]];
 
-interface OrderListProps extends ReturnType<typeof useOrdered> {
+interface GroupedOrdersProps extends ReturnType<typeof useOrdered> {
   title: string;
   name: string;
   /** An order by its lines in this list. */
@@ -19,7 +19,7 @@ interface OrderListProps extends ReturnType<typeof useOrdered> {
 }
 
 /** The lines that are loaded, grouped by order; more are loaded as the user scrolls. */
-export function OrderList({
+export function GroupedOrders({
   items: lines = [],
   isLoading,
   isFailed,
@@ -29,7 +29,7 @@ export function OrderList({
   name,
   order,
   emptyText,
-}: OrderListProps) {
+}: GroupedOrdersProps) {
   const orders = byOrder(lines);
   const list = useRef<HTMLUListElement>(null);
   return (

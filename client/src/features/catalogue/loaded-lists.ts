@@ -2,6 +2,7 @@ import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
 import { categoryKeys } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useCallback, useSyncExternalStore } from 'react';
+import { oncePer } from '../../lib/once-per.ts';
 import { productsKey } from './catalogue-api.ts';
 
 const hashes = categoryKeys.map((key) => hashKey(productsKey(key)));
@@ -22,3 +23,8 @@ export function useLoadedLists<Value>(
     pick(hashes.map((hash) => cache.get<CategorisedProduct[]>(hash)?.state.data)),
   );
 }
+
+export const productsById = oncePer(
+  (products: readonly CategorisedProduct[]): ReadonlyMap<string, CategorisedProduct> =>
+    new Map(products.map((product) => [product._id, product])),
+);

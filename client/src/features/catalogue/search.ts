@@ -1,9 +1,10 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { foldText } from '@tanabana/server/contract/written-text';
+import { oncePer } from '../../lib/once-per.ts';
 
 type Products = readonly CategorisedProduct[];
 
-const found = new WeakMap<Products, Map<string, Products>>();
+const searchesIn = oncePer((_products: Products) => new Map<string, Products>());
 
 /** With `all` the title may hold the words in any order. */
 export type Reading = 'all' | '';
@@ -11,8 +12,7 @@ export type Reading = 'all' | '';
 /** The products whose title contains the words: the same array for the same words. */
 export function searchProducts(products: Products, words: string, reading: Reading): Products {
   if (words === '') return products;
-  const searches = found.get(products) ?? new Map<string, Products>();
-  found.set(products, searches);
+  const searches = searchesIn(products);
   const key = `${reading} ${words}`;
   const known = searches.get(key);
   if (known) return known;
@@ -37,13 +37,4 @@ export function hasInTitle(words: string): (product: CategorisedProduct) => bool
   return (product) => foldedTitle(product).includes(wanted);
 }
 
-/** By product. One that changes becomes another object. */
-const foldedTitles = new WeakMap<CategorisedProduct, string>();
-
-export function foldedTitle(product: CategorisedProduct): string {
-  const known = foldedTitles.get(product);
-  if (known !== undefined) return known;
-  const folded = foldText(product.title);
-  foldedTitles.set(product, folded);
-  return folded;
-}
+export const foldedTitle = oncePer(({ title }: CategorisedProduct) => foldText(title));

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { nameOfValue } from '../fact-texts.ts';
 import { readOption, type FactChoice } from '../fact-choice.ts';
 import { FamilyDot } from './family-dot.tsx';
-import styles from './colour-chips.module.css';
+import styles from './family-chips.module.css';
 
 /** Buttons for the colour families of a list, of which several may be chosen: list items. */
-export function ColourChips(choice: FactChoice): ReactNode {
+export function FamilyChips(choice: FactChoice): ReactNode {
   return choice.facts.colour.map((family) => {
     const { isChosen, isOff, choose } = readOption('colour', family, choice);
     return (
