@@ -21,9 +21,9 @@ export function EmptyState({
   children,
 }: EmptyStateProps) {
   return (
-    <div className={`middle stack ${styles.state}`}>
+    <div className={`middle center ${styles.state}`}>
       <img src={`/drawings/${drawing}.svg`} alt="" width={160} height={128} />
-      <Title className={styles.title}>{title}</Title>
+      <Title className={`above-32 balance ${styles.title}`}>{title}</Title>
       {hint && <p className="above-8 soft balance">{hint}</p>}
       {children}
       {action && <div className="above-24">{action}</div>}

@@ -41,7 +41,7 @@ export function FieldFrame({
   const describedBy = [unit && unitId, error && errorId, hint && hintId];
   return (
     <div>
-      <label className={`small strong below-8 ${styles.label}`} htmlFor={id}>
+      <label className="block small strong below-8" htmlFor={id}>
         {label}
         {isOptional && <span className="soft normal"> (optional)</span>}
       </label>

@@ -59,7 +59,7 @@ export function NoticeCard({
       onFocus={focus}
     >
       {icon}
-      <p className={`balance ${styles.text}`}>{text}</p>
+      <p className={`grow balance ${styles.text}`}>{text}</p>
       {action}
       {link && (
         <TextLink to={link.to} onClick={onClose}>

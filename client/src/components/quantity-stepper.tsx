@@ -91,7 +91,7 @@ export function QuantityStepper({
   return (
     <>
       {isInvalid && (
-        <p id={errorId} className={`error ${styles.wrong}`} role="alert">
+        <p id={errorId} className={`whole-row error ${styles.wrong}`} role="alert">
           <AlertIcon size={20} />
           {quantityMessages.length(step)}
         </p>

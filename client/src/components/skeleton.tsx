@@ -26,9 +26,9 @@ export function LineSkeletons() {
 
 function Line() {
   return (
-    <div className={`line-below gap-inset ${styles.line}`}>
+    <div className={`flex line-below gap-inset ${styles.line}`}>
       <Skeleton className={styles.picture} />
-      <Skeleton className={styles.text} />
+      <Skeleton className={`grow ${styles.text}`} />
     </div>
   );
 }

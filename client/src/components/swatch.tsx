@@ -10,7 +10,7 @@ interface SwatchProps {
 /** A piece of cloth with zigzag edges. It has no alternative text: the text beside it names the fabric. */
 export function Swatch({ image, className }: SwatchProps) {
   return (
-    <span className={`${styles.edge} ${className ?? ''}`}>
+    <span className={`block ${styles.edge} ${className ?? ''}`}>
       <span className={styles.swatch}>
         {image && <Picture className="cover" src={image} alt="" />}
       </span>

@@ -99,7 +99,7 @@ export function AdminOrders() {
               setParams(only ? { [CONFIRMED]: 'false' } : {}, { replace: true })
             }
           />
-          <div className={`row ${styles.find}`}>
+          <div className="align-start row">
             <PackingSearch onSearch={setWords} />
             <PrintMenu orders={orders} printLabels={printLabels} printList={printList} />
           </div>

@@ -28,7 +28,7 @@ export function AdminOverview() {
       {!summary && !hasFailed && (
         <div aria-busy="true">
           <Skeleton className={styles.figuresSkeleton} />
-          <div className={`stack ${styles.series}`}>
+          <div className={`stack gap-48 page-after ${styles.series}`}>
             <Skeleton className={styles.seriesSkeleton} />
             <Skeleton className={styles.seriesSkeleton} />
           </div>
@@ -42,11 +42,11 @@ export function AdminOverview() {
       {summary && (
         <div aria-busy={isLoading}>
           <Figures summary={summary} />
-          <div className={`stack ${styles.series}`}>
+          <div className={`stack gap-48 page-after ${styles.series}`}>
             <SeriesChart summary={summary} />
             <DayTable summary={summary} />
           </div>
-          <div className={`stack ${styles.lists}`}>
+          <div className={`stack gap-48 page-after pairs ${styles.lists}`}>
             <BestProducts products={summary.products} />
             <BestFabrics fabrics={summary.fabrics} />
             <OrdersByState states={summary.states} />

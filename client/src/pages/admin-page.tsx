@@ -7,7 +7,6 @@ import { accountMessages } from '../features/account/messages.ts';
 import { useIsAdmin } from '../features/account/use-account.ts';
 import { AdminOrders } from './admin-orders.tsx';
 import { AdminOthers } from './admin-others.tsx';
-import styles from './admin-page.module.css';
 import { AdminProducts } from './admin-products.tsx';
 
 /** A chunk of its own, because of the charts. */
@@ -29,7 +28,7 @@ export function AdminPage({ screen }: { screen: keyof typeof screens }) {
   if (isAdmin === undefined) return <PageSkeleton />;
   if (isAdmin) {
     return (
-      <div className={`page ${styles.screen}`} data-layout="admin">
+      <div className="inside-8 page" data-layout="admin">
         <Screen />
       </div>
     );

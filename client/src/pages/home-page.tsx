@@ -48,7 +48,7 @@ export function HomePage() {
             <h2 id="top-picks" data-head className="heading-large">
               Top Picks
             </h2>
-            <div className={`stack above-8 ${styles.picks}`}>
+            <div className={`stack pairs above-8 ${styles.picks}`}>
               {featuredCategories.map((category) => (
                 <TopPick key={category.key} category={category} />
               ))}
@@ -60,7 +60,7 @@ export function HomePage() {
           <h2 id="shop-by-fabrics" data-head className="heading-large">
             Shop By Fabrics
           </h2>
-          <div className={`stack above-32 ${styles.fabrics}`}>
+          <div className="gap-48 stack above-32">
             {fabricCategories.map((category) => (
               <FabricRow
                 key={category.key}

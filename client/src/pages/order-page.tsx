@@ -55,7 +55,7 @@ export function OrderPage() {
 
 function Actions({ order }: { order: OrderDetails }) {
   return (
-    <div className={`gap-12 ${styles.actions}`}>
+    <div className={`flex gap-12 ${styles.actions}`}>
       <ConfirmOnWhatsApp order={order} number={contact.whatsApp} />
       <Button variant="secondary" onClick={() => window.print()}>
         <PrinterIcon size={20} />

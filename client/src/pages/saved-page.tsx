@@ -33,7 +33,7 @@ export function SavedPage() {
   return (
     <div className="page">
       <PageTitle>Saved</PageTitle>
-      <div className={`wrap ${styles.head}`}>
+      <div className={`baseline wrap ${styles.head}`}>
         <h1>Saved</h1>
         {!isEmpty && (
           <>

@@ -33,7 +33,7 @@ export function SettingsPage() {
       <PageTitle>Help &amp; Settings</PageTitle>
       <h1>Help &amp; Settings</h1>
       <div className={`above-inset stack ${styles.columns}`}>
-        <div className={`stack ${styles.sections}`}>
+        <div className="gap-48 min-0 stack">
           <Section title="Account">
             <Row title={first} detail={second}>
               <Button
@@ -84,7 +84,7 @@ export function SettingsPage() {
             </Row>
           </Section>
         </div>
-        <div className={`panel ${styles.help}`}>
+        <div className={`min-0 panel ${styles.help}`}>
           <Section title="Help">
             <OrderSearch />
             <ul className="above-16">

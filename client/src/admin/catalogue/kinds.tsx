@@ -7,7 +7,6 @@ import { Picture } from '../../components/picture.tsx';
 import { Swatch } from '../../components/swatch.tsx';
 import type { List } from '../../features/catalogue/use-catalogue.ts';
 import { useFabrics, useSlides } from '../../features/catalogue/use-catalogue.ts';
-import list from './components/entry-manager.module.css';
 import form from './components/entry-form.module.css';
 import { fabrics, slides, type Entries } from './entries.ts';
 
@@ -54,7 +53,7 @@ export const fabricKind: EntryKind<FabricInput, Fabric> = {
   isWide: false,
   nameEntry: ({ title }) => title,
   picture: (image, isPreview) => (
-    <Swatch className={isPreview ? form.swatch : list.swatch} image={image} />
+    <Swatch className={isPreview ? form.swatch : 'square'} image={image} />
   ),
   words: ({ title, subtitle }) => ({ title, detail: subtitle }),
 };

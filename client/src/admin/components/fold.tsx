@@ -39,9 +39,9 @@ export function Fold({
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={`row gap-16 ${styles.summary}`}>
+      <summary className={`between row gap-16 ${styles.summary}`}>
         <Heading className={`plain ${styles.heading}`}>{heading}</Heading>
-        {note && <span className={`muted ${styles.note}`}>{isOpen ? note : summary}</span>}
+        {note && <span className={`grow muted ${styles.note}`}>{isOpen ? note : summary}</span>}
         <ChevronDownIcon />
       </summary>
       <div className={styles.content}>{!isNew && children}</div>

@@ -38,7 +38,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
 
   return (
     <Dialog labelledBy={nameId} className={styles.drawer} onClose={onClose}>
-      <div className={styles.body}>
+      <div className={`flex-column ${styles.body}`}>
         <span id={nameId} hidden>
           Menu
         </span>
@@ -61,7 +61,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
         <ul className={styles.lists} aria-label="Top Picks">
           {featuredCategories.map(({ key, slug, label }) => (
             <li key={key}>
-              <Link className="row" to={paths.listing(slug)}>
+              <Link className="row finger" to={paths.listing(slug)}>
                 {label}
               </Link>
             </li>

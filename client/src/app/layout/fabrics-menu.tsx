@@ -65,12 +65,12 @@ function Entry({ fabric }: { fabric: Fabric }) {
   const target = fabricTarget(fabric.subtitle);
   const content = (
     <>
-      <Swatch image={fabric.image} className={styles.swatch} />
+      <Swatch image={fabric.image} className={`flex-none ${styles.swatch}`} />
       {fabric.title}
     </>
   );
   return target ? (
-    <Link className={`row gap-16 rounded ${styles.entry}`} to={target}>
+    <Link className={`row pressable gap-16 rounded ${styles.entry}`} to={target}>
       {content}
     </Link>
   ) : (

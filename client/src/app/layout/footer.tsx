@@ -46,7 +46,7 @@ export function Footer() {
         <div className={`line-below gap-24 stack ${styles.top}`}>
           <p className={`balance ${styles.tagline}`}>{brand.tagline}</p>
           {/* No form: subscribing does nothing yet. */}
-          <div className={`wrap gap-8 ${styles.newsletter}`}>
+          <div className={`align-end wrap gap-8 ${styles.newsletter}`}>
             <Field
               label="Newsletter"
               type="email"
@@ -82,7 +82,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <a className={`row underlined indigo small medium ${styles.up}`} href="#home">
+          <a className={`finger row underlined indigo small medium ${styles.up}`} href="#home">
             Back to Top
             <ArrowUpIcon size={16} />
           </a>

@@ -13,7 +13,7 @@ export function Greeting() {
   const canSignIn = isConfigured();
   const { run: signOut, isPending } = useSignOut();
   return (
-    <div className={styles.greeting}>
+    <div className={`finger ${styles.greeting}`}>
       {status !== 'unknown' && (
         <span className={`cut soft ${styles.hello}`}>{name ? `Hello, ${name}` : 'Hello'}</span>
       )}

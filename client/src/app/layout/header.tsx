@@ -39,23 +39,23 @@ export function Header() {
           <span className={styles.name}>{brand.name}</span>
         </a>
         <SearchBox />
-        <div className={`small gap-16 ${styles.account}`}>
+        <div className={`flex flex-none not-on-phones small gap-16 at-end ${styles.account}`}>
           <Greeting />
-          <Link className={`stack gap-4 ${styles.orders}`} to={paths.orders}>
-            <span className="soft">Returns</span> <strong>& Orders</strong>
+          <Link className={`finger stack gap-4 ${styles.orders}`} to={paths.orders}>
+            <span className="soft">Returns</span> <strong className="strong">& Orders</strong>
           </Link>
           <NavLink className={() => styles.cart} to={paths.saved}>
-            <span className={styles.icon}>
+            <span className={`relative ${styles.icon}`}>
               <HeartIcon size={28} />
               <CountBadge count={savedCount} />
             </span>
-            <strong className={styles.word} aria-hidden="true">
+            <strong className={`strong ${styles.word}`} aria-hidden="true">
               Saved
             </strong>
             <span className="visually-hidden">{countLabel('Saved', 'item', savedCount)}</span>
           </NavLink>
           <Link className={styles.cart} to={paths.cart}>
-            <span className={styles.icon}>
+            <span className={`relative ${styles.icon}`}>
               <BagIcon size={28} />
               <CountBadge count={cartCount} />
             </span>
@@ -65,11 +65,11 @@ export function Header() {
         </div>
         <button
           type="button"
-          className={`target phone-only rounded ${styles.menu}`}
+          className={`flex-none target phone-only rounded ${styles.menu}`}
           aria-haspopup="dialog"
           onClick={() => setIsDrawerOpen(true)}
         >
-          <span className={styles.icon}>
+          <span className={`relative ${styles.icon}`}>
             <MenuIcon />
             <CountBadge count={cartCount} />
           </span>

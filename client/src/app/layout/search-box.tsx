@@ -123,7 +123,7 @@ export function SearchBox() {
         placeholder="Search fabrics"
         enterKeyHint="search"
       />
-      <button className={`center ${styles.button}`} aria-label="Search">
+      <button className={`flex-none center ${styles.button}`} aria-label="Search">
         <SearchIcon size={20} />
       </button>
       {isWanted && (

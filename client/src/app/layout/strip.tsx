@@ -14,7 +14,7 @@ export function Strip() {
   const row = useInSight<HTMLUListElement>('[aria-current="page"]');
   return (
     <nav className={`small medium ${styles.strip}`} aria-label="Shop" data-no-print>
-      <ul ref={row} className={`page-width scroller gap-inset ${styles.list}`}>
+      <ul ref={row} className={`flex page-width scroller gap-inset ${styles.list}`}>
         {status === 'in' && <AdminLink className={`row underlined ${styles.link}`} />}
         <Featured category="trending" />
         <Featured category="bestseller" />

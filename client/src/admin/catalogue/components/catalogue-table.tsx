@@ -79,7 +79,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
           <span>Add a product</span>
         </Button>
       </div>
-      {!items && <Skeleton className={styles.skeleton} />}
+      {!items && <Skeleton className={`above-16 ${styles.skeleton}`} />}
       {reached.length > 0 && (
         <table role="table" className={`above-8 ${styles.table}`} aria-label="All products">
           <thead role="rowgroup">
@@ -102,7 +102,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
                 List
               </th>
               <SortHead field="price" sort={view.sort} className={rows.price} onSort={ask} />
-              <th role="columnheader" className={styles.mrp}>
+              <th role="columnheader" className={rows.mrp}>
                 MRP
               </th>
               <th role="columnheader" className={`small ${rows.per}`}>

@@ -20,7 +20,7 @@ export function EntryActions({ entries, id, name, on = 'list', onEdit }: EntryAc
   const { remove, isRemoving } = useRemoveEntry(entries, id);
   const { button, press } = useFocusAfterRemoval(remove);
   return (
-    <div className={styles.actions} data-on={on}>
+    <div className={`flex flex-none ${styles.actions}`} data-on={on}>
       <RoundButton label={`Edit ${name}`} onClick={onEdit}>
         <PencilIcon size={20} />
       </RoundButton>

@@ -15,8 +15,8 @@ export function EntryDialog({ heading, onClose, children }: EntryDialogProps) {
   return (
     <Dialog labelledBy={headingId} className={`window ${styles.dialog}`} onClose={onClose}>
       <div className={styles.body}>
-        <div className={`head below-24 ${styles.head}`}>
-          <h2 id={headingId} className={styles.heading}>
+        <div className="align-start head below-24">
+          <h2 id={headingId} className="inside-8">
             {heading}
           </h2>
           <DialogClose onClose={onClose} />

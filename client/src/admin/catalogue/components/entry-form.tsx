@@ -40,7 +40,7 @@ export function EntryForm({
 }: EntryFormProps) {
   return (
     <div {...drop} className={`stack gap-24 ${styles.layout}`} data-wide={isWide || undefined}>
-      <form {...form} className={styles.form}>
+      <form {...form} className="flex-column gap-inset">
         {children}
         <div
           className={`row wrap gap-16 above-8 ${styles.buttons}`}
@@ -70,7 +70,7 @@ export function EntryForm({
 
 /** Two fields, side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={`stack gap-inset ${styles.pair}`}>{children}</div>;
+  return <div className="stack gap-inset pairs">{children}</div>;
 }
 
 /** The preview while there is no picture. */

@@ -36,14 +36,14 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
   return (
     <>
       <KindForm kind={kind} />
-      <div className={`line-above above-24 ${styles.section}`}>
+      <div className="inside-24 line-above above-24">
         <p data-head className="muted">
           {countOf(kind.kind, items.length)}
         </p>
         <LongList
           label={kind.label}
           items={items}
-          className={styles.list}
+          className={`stack above-8 pairs ${styles.list}`}
           first={FIRST}
           step={STEP}
         >
@@ -52,7 +52,7 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
             const { title, detail } = kind.words(entry, index, items.length);
             return (
               <li key={entry._id}>
-                <div className={styles.picture} data-wide={kind.isWide || undefined}>
+                <div className={`flex-none ${styles.picture}`} data-wide={kind.isWide || undefined}>
                   {kind.picture(entry.image, false)}
                 </div>
                 <div className="grow small">

@@ -24,7 +24,7 @@ export function OrderButtons({ name, index, count, isList = false, onMove }: Ord
   };
   if (isList) {
     return (
-      <div className={`wrap ${styles.words}`}>
+      <div className={`gap-x-16 wrap ${styles.words}`}>
         <TextButton {...button(-1, `Move up ${name}`)}>Move up</TextButton>
         <TextButton {...button(1, `Move down ${name}`)}>Move down</TextButton>
       </div>

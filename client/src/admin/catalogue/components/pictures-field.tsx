@@ -59,9 +59,11 @@ export function PicturesField({
 
   return (
     <fieldset className="stack gap-12" disabled={isLocked}>
-      <legend className={`small strong below-8 ${styles.legend}`}>
+      <legend className="small strong below-8">
         <span>{isOne ? 'Picture' : 'Pictures'}</span>{' '}
-        {!isOne && <span className="muted">{`up to ${max}, the first is the one in lists`}</span>}
+        {!isOne && (
+          <span className="muted normal">{`up to ${max}, the first is the one in lists`}</span>
+        )}
       </legend>
       <ul
         ref={list}
@@ -71,7 +73,7 @@ export function PicturesField({
       >
         {addresses.map((address, index) => (
           <li key={address}>
-            <div className={`center ${styles.picture}`}>
+            <div className={`relative rounded center ${styles.picture}`}>
               <Shown address={index === 0 ? first : address} />
               <Cross
                 label={`Remove picture ${index + 1}`}
@@ -174,7 +176,11 @@ function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
   const spoken = isSending ? `Uploading, ${Math.floor(percent / 25) * 25}%` : step;
   return (
     <>
-      <div className={`center ${styles.picture}`} data-faint data-refused={error ? '' : undefined}>
+      <div
+        className={`relative rounded center ${styles.picture}`}
+        data-faint
+        data-refused={error ? '' : undefined}
+      >
         {thumb ? <img className="cover" src={thumb} alt="" /> : <PictureIcon />}
         <Cross label={`Remove ${file.name}`} onClick={onRemove} />
       </div>

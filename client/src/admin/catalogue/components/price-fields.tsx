@@ -41,7 +41,7 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
     <>
       <FieldPair>
         <div>
-          <div className={`wrap gap-8 ${styles.price}`}>
+          <div className={`align-end wrap gap-8 ${styles.price}`}>
             <Field
               label="Price"
               placeholder="Price (Numbers only)"

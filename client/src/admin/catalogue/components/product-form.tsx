@@ -136,7 +136,7 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
         <div className={`stack ${styles.card}`} data-short={category.shortImage || undefined} inert>
           <ProductCard product={preview} isLazy={false} />
           {cloth && (
-            <div className={`line-above above-16 ${styles.facts}`}>
+            <div className={`inside-16 line-above above-16 ${styles.facts}`}>
               <ClothFacts cloth={cloth} />
               <ClothCare cloth={cloth} />
             </div>

@@ -21,14 +21,14 @@ export function RecentlyRemoved() {
   const { rows, isLoading, isEmpty, hasMore, isLoadingMore, loadMore, pin } = useRemoved();
   const list = useRef<HTMLUListElement>(null);
   return (
-    <section className={styles.section} aria-labelledby={headingId} aria-busy={isLoading}>
+    <section className="page-after" aria-labelledby={headingId} aria-busy={isLoading}>
       <h2 id={headingId}>Recently removed</h2>
       <p className="soft above-4">
         {isEmpty
           ? `Nothing was removed in the last ${REMOVED_DAYS} days.`
           : `Kept for ${REMOVED_DAYS} days, then gone for good.`}
       </p>
-      {isLoading && <Skeleton className={styles.skeleton} />}
+      {isLoading && <Skeleton className={`above-16 ${styles.skeleton}`} />}
       {rows.length > 0 && (
         <ul
           ref={list}
@@ -71,7 +71,7 @@ function RemovedItem({ entry, isRestored, pin }: RemovedItemProps) {
 
   return (
     <li>
-      <div className={styles.picture}>
+      <div className="wide">
         <RemovedPicture entry={entry} />
       </div>
       <div>
@@ -79,7 +79,7 @@ function RemovedItem({ entry, isRestored, pin }: RemovedItemProps) {
         <p className="muted">{describeRemoval(entry)}</p>
       </div>
       {isRestored ? (
-        <p className={`wrap small row medium ${styles.restored}`}>
+        <p className="gap-x-16 wrap small row medium">
           <span className="row leaf">
             <TickIcon size={20} />
             Restored
@@ -105,6 +105,6 @@ function RemovedItem({ entry, isRestored, pin }: RemovedItemProps) {
 
 function RemovedPicture({ entry: { kind, image } }: { entry: RemovedEntry }) {
   if (kind === 'product') return <FramedPicture image={image} alt="" sizes="48px" />;
-  if (kind === 'fabric') return <Swatch className={styles.swatch} image={image} />;
-  return <Picture className={styles.slide} src={image} alt="" sizes="48px" />;
+  if (kind === 'fabric') return <Swatch className="square" image={image} />;
+  return <Picture className={`wide rounded ${styles.slide}`} src={image} alt="" sizes="48px" />;
 }

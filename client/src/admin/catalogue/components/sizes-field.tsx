@@ -96,10 +96,10 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
           );
         })}
         {sizes.length < SIZES_MAX && (
-          <li className={styles.adding}>
+          <li>
             <input
               ref={input}
-              className={`rounded ${styles.add}`}
+              className={`wide rounded ${styles.add}`}
               aria-label="Add a size"
               aria-invalid={refusal ? true : undefined}
               placeholder="Add a size"

@@ -44,7 +44,7 @@ export function ImportFile() {
       <input
         ref={input}
         id={fileId}
-        className={styles.file}
+        className="visually-hidden"
         type="file"
         accept=".csv,.json,text/csv,application/json"
         aria-describedby={hintId}
@@ -53,7 +53,7 @@ export function ImportFile() {
       />
       <label
         htmlFor={fileId}
-        className={`edged ${button.button} ${styles.choose}`}
+        className={`above-16 pointer edged ${button.button} ${styles.choose}`}
         data-variant="secondary"
       >
         Choose a file

@@ -17,7 +17,7 @@ export function ReportList({ label, items, isBad = false }: ReportListProps) {
   if (items.length === 0) return null;
   return (
     <div>
-      <p className={`small strong ${styles.kind}`}>{label}</p>
+      <p className="below-4 small strong">{label}</p>
       <LongList label={label} items={items} className={styles.list}>
         {({ row, text }, index) => (
           <li key={`${row}.${index}`} className={isBad ? 'bad' : undefined}>

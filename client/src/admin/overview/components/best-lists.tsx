@@ -34,7 +34,9 @@ export function BestProducts({ products }: Pick<OrderSummary, 'products'>) {
             <span className={`clamp ${styles.title}`}>{title}</span>
             <small className="muted">{countOf('piece', pieces)}</small>
           </span>
-          <b translate="no">{formatRupees(rupees)}</b>
+          <b className="strong right" translate="no">
+            {formatRupees(rupees)}
+          </b>
         </li>
       ))}
     </List>
@@ -56,7 +58,9 @@ export function BestFabrics({ fabrics }: Pick<OrderSummary, 'fabrics'>) {
             {categoryOf(category).label}
             <Share value={rupees} most={most} />
           </span>
-          <b translate="no">{formatRupees(rupees)}</b>
+          <b className="strong right" translate="no">
+            {formatRupees(rupees)}
+          </b>
         </li>
       ))}
     </List>
@@ -72,7 +76,7 @@ export function OrdersByState({ states }: Pick<OrderSummary, 'states'>) {
         <li key={state} className={styles.state}>
           <span>{state}</span>
           <Share value={orders} most={most} />
-          <b>{formatCount(orders)}</b>
+          <b className="strong right">{formatCount(orders)}</b>
         </li>
       ))}
     </List>

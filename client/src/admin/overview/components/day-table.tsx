@@ -11,7 +11,7 @@ export function DayTable({ summary: { days, asOf, series } }: { summary: OrderSu
   const rows = series.filter(({ at }) => at <= asOf).reverse();
   return (
     <div>
-      <div className={`spread gap-12 below-12 ${styles.head}`}>
+      <div className="finger spread gap-12 below-12">
         <h2 id={headingId}>As a table</h2>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}

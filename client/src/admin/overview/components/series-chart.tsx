@@ -39,7 +39,7 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
   };
   return (
     <section aria-labelledby={headingId}>
-      <div className={`spread gap-12 below-12 ${styles.head}`}>
+      <div className="finger spread gap-12 below-12">
         <h2 id={headingId}>{days === 1 ? 'By hour' : 'By day'}</h2>
         <div className="row" role="group" aria-label="What the bars show">
           {measures.map(({ key, label }) => (
@@ -117,7 +117,7 @@ function Card({ active, payload, days, measure }: CardProps) {
   return (
     <div className={`edged stack gap-4 rounded ${styles.card}`}>
       <strong>{longLabel(days, point.at)}</strong>
-      <strong className={styles.sum}>{formatMeasure(measure, point[measure])}</strong>
+      <strong className="text-16">{formatMeasure(measure, point[measure])}</strong>
       <span className="soft">
         {measure === 'rupees' ? describeCounts(point) : formatMeasure('rupees', point.rupees)}
       </span>

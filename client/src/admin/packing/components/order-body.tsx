@@ -23,7 +23,7 @@ export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
   return (
     <div className={`stack gap-inset ${styles.body}`}>
       {note && (
-        <div className={`gap-12 rounded ${styles.note}`}>
+        <div className={`flex whole-row gap-12 rounded ${styles.note}`}>
           <NoteIcon />
           <div>
             <p className="muted">Note</p>
@@ -33,7 +33,7 @@ export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
       )}
       {address ? (
         <address className={`small ${styles.address}`}>
-          <p>{address.name}</p>
+          <p className="text-16 strong">{address.name}</p>
           <AddressLines address={address} />
         </address>
       ) : (
@@ -45,7 +45,7 @@ export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
             <Line key={line._id} line={line} canBeTicked={canBeTicked} />
           ))}
         </ul>
-        <div className={`wrap ${styles.total}`}>
+        <div className={`between gap-x-16 wrap ${styles.total}`}>
           <p className="muted">{paymentLabels[paymentMethod]}</p>
           <p className="strong tabular" translate="no">
             {formatRupees(totalToPay(order))}
@@ -94,7 +94,7 @@ function Line({ line, canBeTicked }: LineProps) {
         <p>{isOut ? <s>{title}</s> : title}</p>
         {isOut && <p className="bad">{line.cancelledBy ? 'Cancelled by the shop' : 'Cancelled'}</p>}
       </div>
-      <p className={`strong ${styles.times}`} translate="no">
+      <p className={`text-16 right strong ${styles.times}`} translate="no">
         {formatQuantity(line)}
       </p>
       <span className={`not-on-phones ${styles.sum}`}>

@@ -80,10 +80,10 @@ const OrderLink = memo(function OrderLink({ order, search, isOpen, isBeside }: O
       aria-current={isOpen || undefined}
       data-changed={order.changed || undefined}
     >
-      <span className={`nowrap ${styles.number}`} translate="no">
+      <span className={`text-16 strong nowrap ${styles.number}`} translate="no">
         {orderNumber}
       </span>
-      <span className={styles.sum} translate="no">
+      <span className={`text-16 strong ${styles.sum}`} translate="no">
         {formatRupees(totalToPay(order))}
       </span>
       <span className={`soft anywhere ${styles.words}`}>
@@ -114,7 +114,7 @@ function OrderState({ order }: { order: PackingOrder }) {
   if (!text && !note) return null;
   const isGood = !isBad && (packedAt ?? confirmedAt) !== null;
   return (
-    <span className={`row ${isBad ? 'bad' : isGood ? 'leaf' : 'soft'} ${styles.state}`}>
+    <span className={`end gap-4 row ${isBad ? 'bad' : isGood ? 'leaf' : 'soft'}`}>
       {note && (
         <>
           <NoteIcon size={20} />

@@ -128,7 +128,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
                     ) : (
                       <>
                         <input
-                          className={`input-box ${styles.number}`}
+                          className={`wide min-0 input-box ${styles.number}`}
                           aria-label={`Number or link ${orderNumber}`}
                           aria-invalid={error ? true : undefined}
                           aria-describedby={error && `${headingId}${_id}`}

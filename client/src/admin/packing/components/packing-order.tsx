@@ -154,7 +154,7 @@ export function ShownOrder({
         />
       )}
       {!isFormOpen && isPackedAsIs(order) && hasToPack(order) && (
-        <p className={`wrap small line-below ${styles.parcel}`}>
+        <p className={`row gap-x-16 wrap small line-below ${styles.parcel}`}>
           {parcel && <span>{parcel}</span>}
           <TextButton
             aria-label={`${parcel ? 'Edit' : 'Add'} courier and number ${orderNumber}`}

@@ -25,7 +25,7 @@ export function PackingTabs({
           (tab !== 'changed' || tab === current) && (
             <Link
               key={tab}
-              className={`pill chip row ${styles.chip}`}
+              className="flex-none pill chip row"
               to={{ search: tab === 'to-pack' ? '' : `?tab=${tab}` }}
               aria-current={tab === current ? 'page' : undefined}
             >
@@ -39,7 +39,7 @@ export function PackingTabs({
       {current === 'to-pack' && (
         <button
           type="button"
-          className={`pill chip row ${styles.chip}`}
+          className="flex-none pill chip row"
           aria-pressed={onlyNotConfirmed}
           onClick={() => onNotConfirmed(!onlyNotConfirmed)}
         >

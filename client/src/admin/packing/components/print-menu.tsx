@@ -45,7 +45,7 @@ export function PrintMenu({ orders, printLabels, printList }: PrintMenuProps) {
   return (
     <div className="relative">
       <Disclosure
-        className={`row ${styles.trigger}`}
+        className={`small strong nowrap rounded finger row ${styles.trigger}`}
         trigger={
           <>
             <span className="row">
@@ -61,7 +61,7 @@ export function PrintMenu({ orders, printLabels, printList }: PrintMenuProps) {
             <li key={name}>
               <button
                 type="button"
-                className={`row gap-12 rounded ${styles.entry}`}
+                className={`wide finger row gap-12 rounded ${styles.entry}`}
                 disabled={isEmpty}
                 onClick={({ currentTarget }: MouseEvent) => {
                   closeDisclosure(currentTarget);

@@ -35,9 +35,9 @@ export function AddressCard({
   const { button, press } = useFocusAfterRemoval(run);
   const { name } = address;
   return (
-    <div className={`stack panel chosen ${styles.card}`}>
+    <div className={`relative stack panel chosen ${styles.card}`}>
       {onChoose ? (
-        <label className={`strong gap-16 ${styles.choice}`}>
+        <label className={`flex min-0 finger pointer strong gap-16 ${styles.choice}`}>
           <Radio
             name="address"
             checked={isChosen}
@@ -50,9 +50,9 @@ export function AddressCard({
           </span>
         </label>
       ) : (
-        <p className={`strong anywhere ${styles.name}`}>{name}</p>
+        <p className={`min-0 strong anywhere ${styles.name}`}>{name}</p>
       )}
-      <div className={`row gap-16 ${styles.actions}`}>
+      <div className={`relative align-start row gap-16 ${styles.actions}`}>
         <TextButton
           aria-label={`Edit the address of ${name}`}
           autoFocus={takesFocus}

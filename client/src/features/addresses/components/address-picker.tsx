@@ -56,7 +56,7 @@ export function AddressPicker({
   return (
     <fieldset
       data-head
-      className={`stack gap-12 ${onChoose ? '' : styles.list}`}
+      className={`stack gap-12 ${onChoose ? '' : `pairs ${styles.list}`}`}
       aria-label={onChoose ? 'Delivery address' : 'Saved addresses'}
     >
       {addresses.map((address) =>

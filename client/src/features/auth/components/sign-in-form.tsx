@@ -26,7 +26,7 @@ export function SignInForm() {
     >
       <FormMessage kind="error" text={isError ? authMessages.loginFailed : undefined} />
       <Field name="email" label="Email" type="email" autoComplete="username" required />
-      <div className={styles.field}>
+      <div className="relative">
         <PasswordField
           name="password"
           label="Password"

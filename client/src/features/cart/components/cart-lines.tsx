@@ -32,7 +32,7 @@ function Line({ line }: { line: CartLine }) {
         line={line}
         isOut={!available}
         after={
-          <div className={`wrap ${styles.actions}`}>
+          <div className={`align-end wrap ${styles.actions}`}>
             {available && (
               <QuantityStepper
                 name={title}

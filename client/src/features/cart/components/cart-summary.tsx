@@ -42,7 +42,7 @@ export function CartSummary({
                 {formatRupees(panel.total)}
               </strong>
             </p>
-            <div className={styles.action}>{action}</div>
+            <div className={`stack grow ${styles.action}`}>{action}</div>
             {hint && <div className={`muted balance ${styles.hint}`}>{hint}</div>}
           </div>
         </>

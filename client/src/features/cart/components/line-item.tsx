@@ -35,7 +35,7 @@ export function LineItem({ variant, line, isOut = false, children, after }: Line
     isLink ? (
       <Link
         to={paths.product(category, product)}
-        className={isPicture ? undefined : 'underlined'}
+        className={isPicture ? 'block' : 'underlined'}
         // The title is the same link.
         tabIndex={isPicture ? -1 : undefined}
       >

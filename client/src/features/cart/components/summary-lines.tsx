@@ -29,10 +29,10 @@ function Line({ line, isGone }: { line: SummaryLine; isGone: boolean }) {
         isOut={isGone}
         after={<LineSum line={line} isGone={isGone} />}
       >
-        <p className={`soft ${styles.quantity}`} data-gone={isGone || undefined}>
+        <p className={isGone ? 'bad' : 'soft'}>
           <span>{isGone ? goneWords(line) : quantityInWords(line)}</span>
           {!isGone && line.addedPrice !== undefined && (
-            <span className={styles.each}>
+            <span className="block">
               <PriceEach line={line} />
             </span>
           )}

@@ -22,15 +22,17 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
       </h2>
       {children}
       <dl className={`stack gap-8 tabular ${styles.sums}`}>
-        <div className={`spread ${styles.row}`}>
+        <div className="spread baseline gap-x-16">
           <dt className="soft">{`Pieces (${formatCount(count)})`}</dt>
           <dd translate="no">{formatRupees(total)}</dd>
         </div>
-        <div className={`spread ${styles.row}`}>
+        <div className="spread baseline gap-x-16">
           <dt className="soft">Delivery</dt>
           <dd>Free</dd>
         </div>
-        <div className={`spread strong line-above above-8 ${styles.total}`}>
+        <div
+          className={`inside-16 spread baseline gap-x-16 strong line-above above-8 ${styles.total}`}
+        >
           <dt>Total</dt>
           <dd translate="no">{formatRupees(total)}</dd>
         </div>

@@ -15,7 +15,7 @@ export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
   const fabrics = fabricCategories.filter(({ key }) => !(isWithoutNet && key === 'net'));
   const row = useInSight<HTMLElement>('[aria-current="page"]');
   return (
-    <nav ref={row} className={`scroller gap-8 ${styles.nav}`} aria-label="Categories">
+    <nav ref={row} className={`flex scroller gap-8 ${styles.nav}`} aria-label="Categories">
       <Group title="Fabrics" categories={fabrics} />
       <Group title="Top Picks" categories={featuredCategories} />
     </nav>
@@ -26,7 +26,7 @@ function Group({ title, categories }: { title: string; categories: readonly Cate
   return (
     <div className={styles.group}>
       <p className={`muted ${styles.title}`}>{title}</p>
-      <ul className={`gap-8 ${styles.list}`}>
+      <ul className={`flex gap-8 ${styles.list}`}>
         {categories.map(({ slug, label }) => (
           <li key={slug}>
             <NavLink to={paths.listing(slug)} className={() => `pill row ${styles.link}`}>

@@ -30,9 +30,14 @@ export function FabricLinks({ className, isPriced = false }: FabricLinksProps) {
             className={`small gap-4 middle rounded ${styles.link}`}
             to={paths.listing(category.slug)}
           >
-            <Swatch image={findFabric(category, fabrics)?.image} className={styles.swatch} />
+            <Swatch
+              image={findFabric(category, fabrics)?.image}
+              className={`flex-none ${styles.swatch}`}
+            />
             <span className={styles.words}>
-              <span className={styles.name}>{category.label}</span>
+              <span className={`${isPriced ? 'text-16 strong' : ''} ${styles.name}`}>
+                {category.label}
+              </span>
               {isPriced && <LeastPrice category={category} />}
             </span>
           </Link>
@@ -46,7 +51,7 @@ function LeastPrice({ category: { key } }: { category: Category }) {
   const { items } = useProducts(key, { isLater: true });
   const least = leastPriced(items);
   return (
-    <span className={`muted ${styles.price}`}>
+    <span className={`block muted ${styles.price}`}>
       {least && (
         <>
           {' '}

@@ -14,7 +14,7 @@ export function FactMenus(choice: FactChoice) {
   const { facts } = choice;
   const { isChosen, isOff, choose } = readOption('unit', 'metre', choice);
   return (
-    <div className={`row ${styles.facts}`}>
+    <div className="min-0 row">
       {facts.unit.length > 0 && (
         <button
           type="button"
@@ -40,12 +40,12 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
   const label = chosenText(name, view[name]);
   const isWidth = name === 'width';
   return (
-    <div className={`relative ${styles.menu}`} data-set={view[name].length > 0 || undefined}>
+    <div className={`min-0 relative ${styles.menu}`} data-set={view[name].length > 0 || undefined}>
       <Disclosure
         className={`pill chip row nowrap ${styles.chip}`}
         trigger={
           <>
-            <span className={styles.name}>{label}</span>
+            <span className="cut">{label}</span>
             <ChevronDownIcon size={16} />
           </>
         }
@@ -74,7 +74,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
                   <span className="soft">{`(${inchesText(value)}) and more`}</span>
                 )}
                 {count !== undefined && (
-                  <span className={`muted ${styles.count}`} translate="no">
+                  <span className="at-end muted" translate="no">
                     {formatCount(count)}
                   </span>
                 )}

@@ -42,7 +42,7 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
           ))}
         {facts.colour.length > 0 && (
           <div role="group" aria-label={factLabels.colour}>
-            <h3 className={`below-8 ${styles.name}`}>{factLabels.colour}</h3>
+            <h3 className="plain small below-8">{factLabels.colour}</h3>
             <ul className="wrap gap-8">
               <FamilyChips {...choice} />
             </ul>
@@ -70,7 +70,7 @@ function Tiles({ name, ...choice }: FactChoice & { name: FactName }) {
   const isWidth = name === 'width';
   return (
     <div role="group" aria-label={factLabels[name]}>
-      <h3 className={`below-8 ${styles.name}`}>{factLabels[name]}</h3>
+      <h3 className="plain small below-8">{factLabels[name]}</h3>
       <div className={`stack gap-8 ${styles.tiles}`} data-name={name}>
         {(isWidth ? ['', ...values] : values).map((value) => {
           const { isChosen, isOff, count, choose } = readOption(name, value, choice);

@@ -61,7 +61,7 @@ export function ListTools({
         {sort}
         {hasFacts && <FactMenus {...choice} />}
         {range}
-        <div ref={row} className={styles.colours}>
+        <div ref={row} className={`whole-row min-0 ${styles.colours}`}>
           {colours && <ScrollRow label="Colours">{colours}</ScrollRow>}
         </div>
       </div>
@@ -69,7 +69,7 @@ export function ListTools({
   }
   return (
     <div ref={ref} className={styles.tools}>
-      <div ref={row} className={`scroller gap-8 ${styles.line}`}>
+      <div ref={row} className={`flex scroller gap-8 ${styles.line}`}>
         {sort}
         <button
           type="button"
@@ -84,7 +84,7 @@ export function ListTools({
         </button>
         {hasFacts && <FilterButton view={view} isDisabled={isDisabled} onPress={onFilter} />}
         {colours && (
-          <ul aria-label="Colours" className={`gap-8 ${styles.list}`}>
+          <ul aria-label="Colours" className="flex gap-8">
             {colours}
           </ul>
         )}

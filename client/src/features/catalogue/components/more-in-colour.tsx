@@ -32,9 +32,9 @@ export function MoreInColour({ product }: { product: CategorisedProduct }) {
         <ScrollRow label={LABEL}>
           {products.map((each) => (
             <li key={each._id}>
-              <OpenLink product={each} className={styles.link}>
+              <OpenLink product={each} className="rounded">
                 <FramedPicture image={each.image} alt={each.subtitle} sizes="88px" />
-                <span className={`small above-4 ${styles.price}`}>
+                <span className="block small above-4">
                   <UnitPrice price={each.price} unit={each.cloth?.unit} />
                   <Mrp product={each} />
                 </span>

@@ -21,7 +21,7 @@ export function MorePictures({ pictures, subtitle, shown }: MorePicturesProps) {
   return pictures.map(
     (picture, index) =>
       index > 0 && (
-        <div key={picture} className={`relative ${first.slide}`}>
+        <div key={picture} className={`flex-none wide relative ${first.slide}`}>
           <FramedPicture image={picture} alt={pictureAlt(subtitle, index, pictures.length)} />
           {index === shown && <SharpPicture image={picture} />}
         </div>

@@ -8,11 +8,11 @@ export function Mrp({ product: { price, mrp } }: { product: Product }) {
   const off = Math.floor((100 * toPaise(mrp - price)) / toPaise(mrp));
   return (
     <span className={`wrap ${styles.mrp}`}>
-      <s>
+      <s className="soft normal">
         <span aria-hidden="true" translate="no">{`MRP ${formatRupees(mrp)}`}</span>
         <span className="visually-hidden">{`MRP ${mrp} rupees, `}</span>
       </s>
-      {off > 0 && <strong>{`${off} % off`}</strong>}
+      {off > 0 && <strong className="leaf">{`${off} % off`}</strong>}
     </span>
   );
 }

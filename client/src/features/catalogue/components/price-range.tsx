@@ -69,10 +69,10 @@ export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceR
     const isTyped = typed?.field === field;
     const hasError = invalidField === field || (isCrossed && !invalidField);
     return (
-      <span className={styles.price}>
+      <span className={`relative min-0 ${styles.price}`}>
         <span aria-hidden="true">₹</span>
         <input
-          className={`input-box ${styles.field}`}
+          className={`wide input-box ${styles.field}`}
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"

@@ -117,13 +117,16 @@ export function ProductBrowser({
   }
 
   return (
-    <div className={`stack page-width ${styles.layout}`} data-short={isShort || undefined}>
+    <div
+      className={`align-start stack page-width ${styles.layout}`}
+      data-short={isShort || undefined}
+    >
       {nav}
       <div ref={main}>
-        <div className={`wrap ${styles.head}`}>
+        <div className={`baseline wrap ${styles.head}`}>
           <h1 className={styles.heading}>{heading}</h1>
           {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
-          <p className={`muted ${styles.count}`} role="status">
+          <p className={`flex-none muted ${styles.count}`} role="status">
             {isFilterInHead ? <span className="visually-hidden">{count()}</span> : count()}
           </p>
           {isFilterInHead && (

@@ -36,14 +36,14 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={`stack relative ${styles.card}`} data-shape={shape}>
       <div className={`stack ${styles.main}`}>
-        <OpenLink product={product} className={styles.link}>
+        <OpenLink product={product} className={`rounded ${styles.link}`}>
           <FramedPicture image={image} alt={subtitle} isLazy={isLazy} sizes={pictureSizes[shape]} />
           <span className={`clamp above-12 ${styles.title}`}>{joinUnits(title)}</span>
         </OpenLink>
-        <div className={styles.words}>
+        <div className={`flex-column gap-4 ${styles.words}`}>
           {shape !== 'small' && <Rating rating={rating} review={review} />}
           <div className={`spread gap-4 ${styles.foot}`}>
-            <p className={`strong anywhere ${styles.price}`}>
+            <p className={`min-0 strong anywhere ${styles.price}`}>
               {!Number.isNaN(price) && <UnitPrice price={price} unit={cloth?.unit} />}
             </p>
             <SaveButton product={product} />

@@ -20,11 +20,11 @@ export function ProductDetails({ product: { cloth }, sizes, children }: ProductD
     <>
       <div className={styles.details}>
         {sizes && <div className={styles.part}>{sizes}</div>}
-        <div className={`leaf ${styles.part} ${styles.delivery}`}>
+        <div className={`leaf flex gap-8 ${styles.part}`}>
           <VanIcon />
           <p>
-            <strong>{arrival}</strong>
-            <span className="muted">{`Free delivery, ${paymentLabels.COD}`}</span>
+            <strong className="block balance">{arrival}</strong>
+            <span className="block muted">{`Free delivery, ${paymentLabels.COD}`}</span>
           </p>
         </div>
         {cloth && (

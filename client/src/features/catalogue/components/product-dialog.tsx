@@ -95,7 +95,10 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   );
   const hasList = state?.opened !== undefined || state?.row !== undefined;
   const leafLine = hasList && (
-    <div className={`line-below ${styles.leaf}`} hidden={isHeadApart && cover !== undefined}>
+    <div
+      className={`row between line-below ${styles.leaf}`}
+      hidden={isHeadApart && cover !== undefined}
+    >
       <LeafLine product={product} words={words} hasChevrons={!hasMargins} />
     </div>
   );

@@ -30,7 +30,7 @@ export function ProductHead({ product, titleId }: ProductHeadProps) {
           </p>
           <Mrp product={product} />
         </div>
-        <div className={`gap-24 ${styles.tools}`}>
+        <div className={`flex at-end gap-24 ${styles.tools}`}>
           <SaveButton product={product} hasWord />
           <ShareButton product={product} />
           {contact.whatsApp && (

@@ -26,12 +26,12 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
       <div className={`product-picture relative ${styles.picture}`}>
         <div
           ref={setRow}
-          className={`scroller ${styles.row}`}
+          className={`flex scroller ${styles.row}`}
           onClick={onLook}
           // The keyboard moves it where there are no small pictures.
           {...(isSeveral && { role: 'group', 'aria-label': 'Large pictures', tabIndex: 0 })}
         >
-          <div className={`relative ${styles.slide}`}>
+          <div className={`flex-none wide relative ${styles.slide}`}>
             <FramedPicture image={image} alt={subtitle} isLazy={false} hasPreview />
             <SharpPicture image={image} />
           </div>

@@ -33,7 +33,7 @@ export function RecentlyViewed() {
   }
 
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
+    <section className={`min-0 ${styles.section}`} aria-labelledby={headingId}>
       <div className={`head ${styles.head}`}>
         <h2 id={headingId} className={styles.heading}>
           {LABEL}

@@ -7,12 +7,12 @@ import styles from './search-lines.module.css';
 /** Other readings of the words, each a link. */
 export function SearchLines({ lines }: { lines: readonly SearchLine[] }) {
   return (
-    <ul className={`below-24 stack ${styles.lines}`}>
+    <ul className={`wide below-24 stack pairs ${styles.lines}`}>
       {lines.map(({ family, name, count, address }) => (
         <li key={address}>
           <Link to={address} className={`row gap-12 rounded ${styles.line}`}>
             {family ? <FamilyDot family={family} /> : <SearchIcon />}
-            <span className={`strong indigo ${styles.name}`}>
+            <span className="grow strong indigo">
               <span>{name}</span>
               {count && <span className={styles.comma}>, </span>}
             </span>

@@ -73,7 +73,7 @@ export function SizeGroup({
       </div>
       <div role="alert">
         {isRefused && (
-          <p id={errorId} className={`banner small strong above-12 ${styles.error}`}>
+          <p id={errorId} className="gap-8 banner small strong above-12">
             <AlertIcon size={20} />
             <span>{catalogueMessages.chooseSize}</span>
           </p>

@@ -10,7 +10,7 @@ export function SizeGuide() {
     <div className={`above-12 stack ${styles.guide}`}>
       {/* Made of our own files by the build. */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
-      <div className={`panel ${styles.form}`}>
+      <div className={`wide panel ${styles.form}`}>
         <TailorsForm />
       </div>
     </div>
@@ -25,7 +25,7 @@ export function SizeGuidePart({ onBack }: { onBack: () => void }) {
 
   return (
     <>
-      <p className={`indigo ${styles.back}`}>
+      <p className={`row indigo ${styles.back}`}>
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the product</TextButton>
       </p>

@@ -18,9 +18,9 @@ interface SortSelectProps {
 /** On phones it is a chip as wide as what is chosen. */
 export function SortSelect({ sort, isDisabled, onChange }: SortSelectProps) {
   return (
-    <span className={`select ${styles.sort}`}>
+    <span className="block min-0 select">
       <select
-        className={`input-box ${styles.select}`}
+        className={`wide input-box ${styles.select}`}
         aria-label="Sort"
         value={sort}
         disabled={isDisabled}

@@ -100,7 +100,7 @@ export function Suggestions({
               >
                 <SuggestionPicture suggestion={each} fabrics={fabrics} />
                 <Marked words={suggested.marked}>{each.text}</Marked>
-                <span className={`muted ${styles.note}`}>
+                <span className="flex-none muted">
                   {each.product ? (
                     <UnitPrice price={each.product.price} unit={each.product.cloth?.unit} />
                   ) : (
@@ -113,7 +113,7 @@ export function Suggestions({
               <span className={`center ${styles.icon}`}>
                 <SearchIcon size={20} />
               </span>
-              <span className={`clamp ${styles.title}`}>{`Search for “${words}”`}</span>
+              <span className={`grow clamp ${styles.title}`}>{`Search for “${words}”`}</span>
             </li>
           </>
         )}
@@ -136,7 +136,9 @@ function SuggestionPicture({
   fabrics,
 }: SuggestionPictureProps) {
   if (product)
-    return <Picture className={styles.picture} src={product.image} alt="" sizes="40px" />;
+    return (
+      <Picture className={`rounded ${styles.picture}`} src={product.image} alt="" sizes="40px" />
+    );
   if (family) {
     return (
       <span className={`center ${styles.icon}`}>
@@ -163,7 +165,7 @@ function Marked({ words, children }: MarkedProps) {
       <span key={at}>{part.slice(marked)}</span>,
     ];
   });
-  return <span className={`clamp ${styles.title}`}>{parts}</span>;
+  return <span className={`grow clamp ${styles.title}`}>{parts}</span>;
 }
 
 /** Where the window ends, or begins the keyboard on the screen (px). */

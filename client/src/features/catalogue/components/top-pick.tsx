@@ -22,7 +22,7 @@ export function TopPick({ category: { key, slug, label } }: { category: Category
   if (leafedTo > shown) setShown(leafedTo);
   return (
     <section
-      className={styles.pick}
+      className={`min-0 ${styles.pick}`}
       aria-labelledby={`pick-${key}`}
       data-skip-offscreen={!isFirstViewDone}
     >

@@ -37,12 +37,12 @@ export const careIcons: Record<Care, typeof DryCleanIcon> = {
 export function ClothFacts({ cloth }: { cloth: Cloth }) {
   const { composition, widthCm, gsm, drape, sheer, origin } = cloth;
   const facts = [
-    [CompositionIcon, composition, styles.wide],
+    [CompositionIcon, composition, 'whole-row'],
     [WidthIcon, widthCm && widthText(widthCm)],
     [WeightIcon, gsm && weightText(gsm)],
     [DrapeIcon, drape && drapeTexts[drape]],
     [SheerIcon, sheer && sheerTexts[sheer]],
-    [OriginIcon, origin, styles.wide],
+    [OriginIcon, origin, 'whole-row'],
   ] as const;
   return (
     <ul className={`stack small above-inset ${styles.facts}`} aria-label="About the cloth">

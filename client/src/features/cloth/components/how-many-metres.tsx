@@ -58,7 +58,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
 
   return (
     <>
-      <p className={`indigo ${styles.back}`}>
+      <p className={`row indigo ${styles.back}`}>
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the cloth</TextButton>
       </p>
@@ -66,7 +66,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         <FramedPicture image={image} alt="" isLazy={false} sizes="44px" />
         <p className="small">
           {title}
-          <span>
+          <span className="block soft">
             {cloth?.widthCm && <span>{`${widthText(cloth.widthCm)}, `}</span>}
             <UnitPrice price={price} unit={cloth?.unit} />
           </span>
@@ -75,13 +75,16 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
       <h3 ref={heading} className={`below-16 ${styles.heading}`} tabIndex={-1}>
         How many metres?
       </h3>
-      <fieldset className={`below-16 ${styles.sizes}`} disabled={hasOneSize}>
+      <fieldset className={`stack gap-8 below-16 ${styles.sizes}`} disabled={hasOneSize}>
         <legend className="small strong below-8">
           <span>Size</span>
           {hasOneSize && <span className={`soft normal ${styles.oneSize}`}>One size</span>}
         </legend>
         {SIZES.map((size) => (
-          <label key={size} className={`tile chosen ring middle relative ${styles.tile}`}>
+          <label
+            key={size}
+            className={`pointer tile text-16 chosen ring middle relative ${styles.tile}`}
+          >
             <input
               className="unseen"
               type="radio"
@@ -93,12 +96,15 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
           </label>
         ))}
       </fieldset>
-      <fieldset className={styles.garments}>
+      <fieldset className={`stack gap-8 ${styles.garments}`}>
         <legend className="small strong below-8">Garment</legend>
         {GARMENTS.map((garment) => {
           const Icon = garmentIcons[garment];
           return (
-            <label key={garment} className={`tile chosen ring middle relative ${styles.tile}`}>
+            <label
+              key={garment}
+              className={`pointer tile small chosen ring middle relative ${styles.tile}`}
+            >
               <input
                 className="unseen"
                 type="radio"
@@ -150,7 +156,7 @@ export function MetresAnswer({ cloth, onUse }: MetresAnswerProps) {
           {metres === undefined ? 'Use' : `Use ${formatLength(metres)}`}
         </Button>
       )}
-      <p className={`muted ${styles.guide}`}>A guide. Ask your tailor when in doubt.</p>
+      <p className="whole-row muted">A guide. Ask your tailor when in doubt.</p>
     </div>
   );
 }

@@ -36,10 +36,10 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
   // It is known of the first picture alone.
   const pictureCm = ratio !== undefined && shown === 0 ? cloth?.pictureCm : undefined;
   return (
-    <Dialog labelledBy={titleId} className={styles.viewer} onClose={onClose}>
+    <Dialog labelledBy={titleId} className={`wide ${styles.viewer}`} onClose={onClose}>
       <div ref={setView} className={styles.view}>
         <div
-          className={styles.picture}
+          className={`relative ${styles.picture}`}
           data-eased={isEased || undefined}
           style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
         >
@@ -70,7 +70,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
         )}
         <div className={`row ${styles.foot}`}>
           {pictureCm && <ScaleBar pxPerCm={(shownWidth * scale) / pictureCm} viewPx={width} />}
-          <div className={styles.zoom} role="group" aria-label="Zoom">
+          <div className={`flex at-end ${styles.zoom}`} role="group" aria-label="Zoom">
             <button
               type="button"
               className={`center ${styles.step}`}

@@ -24,12 +24,12 @@ export function PictureStrip({ pictures, shown, onShow }: PictureStripProps) {
   }
 
   return (
-    <div className={`scroller gap-8 ${styles.strip}`} role="group" aria-label="Pictures">
+    <div className={`flex scroller gap-8 ${styles.strip}`} role="group" aria-label="Pictures">
       {pictures.map((picture, index) => (
         <button
           key={picture}
           type="button"
-          className={styles.thumb}
+          className={`flex-none rounded ${styles.thumb}`}
           aria-label={`Picture ${index + 1} of ${pictures.length}`}
           aria-pressed={index === shown}
           onClick={() => onShow(index)}
@@ -52,7 +52,7 @@ export function PicturePill({ pictures, shown, onShow }: PictureStripProps) {
       aria-label={`${position}, next picture`}
       onClick={() => onShow((shown + 1) % pictures.length)}
     >
-      <span className={`gap-4 ${styles.dots}`} aria-hidden="true">
+      <span className={`flex gap-4 ${styles.dots}`} aria-hidden="true">
         {pictures.map((picture, index) => (
           <span key={picture} data-shown={index === shown || undefined} />
         ))}

@@ -30,7 +30,7 @@ export function NoteField({ note, isLocked, onChange }: NoteFieldProps) {
   return (
     <div>
       <textarea
-        className={`input-box ${styles.note}`}
+        className={`block wide text-16 input-box ${styles.note}`}
         aria-label="A note for the shop"
         aria-describedby={isTooLong ? `${errorId} ${id}` : id}
         aria-invalid={isTooLong || undefined}
@@ -39,7 +39,7 @@ export function NoteField({ note, isLocked, onChange }: NoteFieldProps) {
         value={note}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <div className={`spread muted above-8 ${styles.below}`}>
+      <div className="gap-x-16 spread muted above-8">
         <p id={id}>About packing or delivery.</p>
         {toldAt !== undefined && !isTooLong && (
           <p aria-hidden="true">{lettersLeft(ORDER_NOTE_MAX - length)}</p>

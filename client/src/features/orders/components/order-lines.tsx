@@ -15,9 +15,9 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         Items
       </h2>
       {lines.length === 0 ? (
-        <p className={`soft ${styles.none}`}>{orderScreenMessages.linesRemoved}</p>
+        <p className={`soft line-above ${styles.none}`}>{orderScreenMessages.linesRemoved}</p>
       ) : (
-        <ul className={styles.lines} aria-label="Items of this order">
+        <ul className="line-above" aria-label="Items of this order">
           {lines.map((line) => (
             <Line
               key={line._id}
@@ -46,11 +46,11 @@ function Line({ line, action }: { line: OrderDetailsLine; action: ReactNode }) {
         line={line}
         isOut={isCancelled}
         after={
-          <div className={`spread ${styles.foot}`}>
+          <div className={`baseline spread ${styles.foot}`}>
             <LineSum line={line} isCancelled={isCancelled} />
             <div className={styles.action}>
               {isCancelled ? (
-                <p className={`small strong center ${styles.state}`}>
+                <p className="finger small strong center">
                   {line.cancelledBy ? orderScreenMessages.cancelledByShop : 'Cancelled'}
                 </p>
               ) : (

@@ -35,7 +35,7 @@ function onItsWay(lines: OrderLines) {
   return {
     head: (
       <Head lines={lines} sumName="Total" action={<BuyAgain isSmall order={order.order} />}>
-        <p className={`row leaf strong balance above-4 ${styles.arrival}`}>
+        <p className={`align-start row leaf strong balance above-4 ${styles.arrival}`}>
           <VanIcon size={20} />
           <span>{formatArrival(order.deliverBy)}</span>
         </p>

@@ -4,7 +4,6 @@ import { paymentLabels } from '@tanabana/server/contract/payment';
 import { AddressLines } from '../../addresses/components/address-lines.tsx';
 import { SummaryPanel } from '../../cart/components/summary-panel.tsx';
 import { sumUp } from '../order-state.ts';
-import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   order: OrderDetails;
@@ -16,13 +15,13 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
     <SummaryPanel
       {...sumUp(order)}
       after={
-        <dl className={`stack line-above gap-16 above-16 ${styles.details}`}>
+        <dl className="inside-24 stack line-above gap-16 above-16">
           <div>
-            <dt className="small strong">Payment</dt>
+            <dt className="small strong below-4">Payment</dt>
             <dd className="soft">{paymentLabels[order.paymentMethod]}</dd>
           </div>
           <div>
-            <dt className="small strong">Delivery address</dt>
+            <dt className="small strong below-4">Delivery address</dt>
             <dd className="soft">
               <p>{order.address.name}</p>
               <AddressLines address={order.address} />
@@ -30,7 +29,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
           </div>
           {order.note && (
             <div>
-              <dt className="small strong">Note for the shop</dt>
+              <dt className="small strong below-4">Note for the shop</dt>
               <dd className="soft as-typed">{order.note}</dd>
             </div>
           )}

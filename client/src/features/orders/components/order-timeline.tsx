@@ -67,7 +67,7 @@ function Step({ name, state, icon, children, after }: StepProps) {
         {state !== 'open' && icon}
       </span>
       <p className={`strong ${styles.name}`}>{name}</p>
-      {children && <p className={`small balance ${styles.when}`}>{children}</p>}
+      {children && <p className="small balance soft">{children}</p>}
       {after}
     </li>
   );
