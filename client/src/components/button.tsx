@@ -48,7 +48,7 @@ export function Button({
       {isPending && <span className="spinner" aria-hidden="true" />}
       {progress === 'done' && <TickIcon size={20} />}
       {/* Page translation replaces bare texts, and React then cannot put the spinner before them. */}
-      <span className={styles.content}>{children}</span>
+      <span className="contents">{children}</span>
     </button>
   );
 }

@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 export function Checkbox({ isTile, children, ...input }: CheckboxProps) {
   return (
     <label
-      className={`row ${styles.choice} ${isTile ? 'tile' : ''}`}
+      className={`finger row ${styles.choice} ${isTile ? 'tile' : ''}`}
       data-tile={isTile || undefined}
     >
       <input {...input} className="check" type="checkbox" />

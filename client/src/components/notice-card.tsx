@@ -53,7 +53,7 @@ export function NoticeCard({
 
   return (
     <div
-      className={`row gap-12 rounded ${styles.notice}`}
+      className={`floating row gap-12 rounded ${styles.notice}`}
       data-kind={kind}
       {...handlers}
       onFocus={focus}

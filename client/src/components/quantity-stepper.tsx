@@ -113,7 +113,7 @@ export function QuantityStepper({
         >
           <MinusIcon size={20} />
         </button>
-        <label className={`row soft gap-4 ${styles.quantity}`} translate="no">
+        <label className={`min-0 row soft gap-4 ${styles.quantity}`} translate="no">
           <input
             className="bare"
             size={unit && Math.max(shown.length, 1)}

@@ -57,7 +57,7 @@ export function ScrollRow({ label, step = 300, onNearEnd, children }: ScrollRowP
   }
 
   return (
-    <div ref={frame} className={`relative ${styles.frame}`}>
+    <div ref={frame} className={`min-0 relative ${styles.frame}`}>
       <ul
         ref={row}
         className={`scroller ${styles.row}`}

@@ -58,7 +58,7 @@ function Confirmation({ id }: { id: string }) {
         hint={isAllCancelled ? undefined : orderScreenMessages.onItsWay}
         action={
           <>
-            <p className={styles.number}>
+            <p className={`finger ${styles.number}`}>
               {order && (
                 <span>
                   Order number{' '}

@@ -18,7 +18,7 @@ interface ChosenBarProps {
 /** What can be done with all that is chosen. */
 export function ChosenBar({ label, status, isTooMany, onClear, onStop, children }: ChosenBarProps) {
   return (
-    <section className={`window row wrap ${styles.bar}`} aria-label={label} data-no-print>
+    <section className={`surface window row wrap ${styles.bar}`} aria-label={label} data-no-print>
       <p className={`row gap-16 ${styles.count}`}>
         <span className="strong" role="status">
           <span>{status}</span>

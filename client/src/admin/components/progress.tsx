@@ -9,6 +9,11 @@ interface ProgressProps {
 /** How far work has come, as a line of stitches. */
 export function Progress({ label, value, max }: ProgressProps) {
   return (
-    <progress className={`grow ${styles.progress}`} aria-label={label} value={value} max={max} />
+    <progress
+      className={`block wide grow ${styles.progress}`}
+      aria-label={label}
+      value={value}
+      max={max}
+    />
   );
 }

@@ -66,7 +66,7 @@ export function usePrint() {
 /** On paper each order has a page of its own. */
 function OrderSheets({ orders }: { orders: readonly PackingOrder[] }) {
   return orders.map((order) => (
-    <article key={order._id} className={styles.order} aria-label={order.orderNumber}>
+    <article key={order._id} className={`wide ${styles.order}`} aria-label={order.orderNumber}>
       <header className={styles.head}>
         <h2 className={styles.number} translate="no">
           {order.orderNumber}

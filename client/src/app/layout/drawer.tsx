@@ -67,7 +67,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className={`surface ${styles.foot}`}>
           {user && (
             <Button
               variant="secondary"
@@ -122,14 +122,14 @@ function Portrait({ name, photoUrl }: PortraitProps) {
   // By code points, since `name[0]` may be half an emoji.
   const [initial = ''] = name ?? '';
   const portrait = (
-    <span className={`center ${styles.portrait}`} aria-hidden="true">
+    <span className={`flex-none round sunken center ${styles.portrait}`} aria-hidden="true">
       {initial.toUpperCase()}
     </span>
   );
   if (!photoUrl) return portrait;
   return (
     <Picture
-      className={`center ${styles.portrait}`}
+      className={`flex-none round sunken center ${styles.portrait}`}
       src={photoUrl}
       alt=""
       isLazy={false}

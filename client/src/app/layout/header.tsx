@@ -34,7 +34,7 @@ export function Header() {
     <header className={styles.header} data-no-print>
       <div className={`row page-width ${styles.bar}`}>
         {/* Not a Link: the brand reloads the page. */}
-        <a className={`row ${styles.brand}`} href={paths.home}>
+        <a className={`flex-none finger row ${styles.brand}`} href={paths.home}>
           <BrandMark size={36} />
           <span className={styles.name}>{brand.name}</span>
         </a>
@@ -49,7 +49,7 @@ export function Header() {
               <HeartIcon size={28} />
               <CountBadge count={savedCount} />
             </span>
-            <strong className={`strong ${styles.word}`} aria-hidden="true">
+            <strong className={`relative strong ${styles.word}`} aria-hidden="true">
               Saved
             </strong>
             <span className="visually-hidden">{countLabel('Saved', 'item', savedCount)}</span>

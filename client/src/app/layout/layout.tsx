@@ -18,10 +18,10 @@ export function Layout() {
   useSendQuantities();
   return (
     <div id="home" className={styles.layout}>
-      <a className={`rounded strong ${styles.skip}`} href="#content">
+      <a className={`floating rounded strong ${styles.skip}`} href="#content">
         Skip to content
       </a>
-      <a className={`rounded strong ${styles.skip} ${styles.products}`} href="#products">
+      <a className={`floating rounded strong ${styles.skip} ${styles.products}`} href="#products">
         Skip to products
       </a>
       <Header />

@@ -64,7 +64,7 @@ export function BulkWork({ products, onDone, onClear }: BulkWorkProps) {
             onClear();
           }}
         >
-          <div className={`wrap gap-8 ${styles.buttons}`}>
+          <div className={`wrap gap-8 ${styles.buttons}`} data-shared>
             {works.map((work) => (
               <Button
                 key={work.button}

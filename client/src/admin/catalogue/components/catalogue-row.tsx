@@ -32,7 +32,7 @@ export const CatalogueRow = memo(function CatalogueRow({
     <tr
       ref={row}
       role="row"
-      className={`${styles.row} ${styles.product}`}
+      className={`align-center ${styles.row} ${styles.product}`}
       data-chosen={(isDrawn && isChosen) || undefined}
       data-skip-offscreen="true"
     >

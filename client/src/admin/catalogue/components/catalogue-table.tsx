@@ -43,8 +43,8 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
 
   return (
     <section className={styles.section} aria-label="All products" aria-busy={!items}>
-      <div className={`stack gap-8 ${styles.tools}`}>
-        <div className={`row input-box search-box ${styles.search}`}>
+      <div className={`align-center stack gap-8 ${styles.tools}`}>
+        <div className={`whole-row row input-box search-box ${styles.search}`}>
           <SearchIcon size={20} />
           <input
             type="search"
@@ -83,7 +83,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       {reached.length > 0 && (
         <table role="table" className={`above-8 ${styles.table}`} aria-label="All products">
           <thead role="rowgroup">
-            <tr role="row" className={`${rows.row} ${styles.head}`}>
+            <tr role="row" className={`small soft finger align-center ${rows.row} ${styles.head}`}>
               <th role="columnheader" className={rows.choose}>
                 <Checkbox
                   aria-label="Choose all that are shown"
@@ -192,7 +192,7 @@ function SortHead({ field, sort, className, onSort }: SortHeadProps) {
     <th role="columnheader" aria-sort={direction} className={className}>
       <button
         type="button"
-        className={`row gap-4 ${styles.sort}`}
+        className={`finger row gap-4 ${styles.sort}`}
         data-sort={direction}
         onClick={() => onSort({ sort: sign === undefined ? '' : `${sign}${field}` })}
       >

@@ -18,10 +18,10 @@ export function ColourChips({ colours, onChange }: ColourChipsProps) {
         {chips.map((colour, index) => (
           <li
             key={index}
-            className={`pill ring ${styles.chip}`}
+            className={`flex pill ring ${styles.chip}`}
             data-empty={colour ? undefined : ''}
           >
-            <label className={`row relative ${styles.pick}`}>
+            <label className={`pointer row relative ${styles.pick}`}>
               {/* Pressed, it shows the palette of the browser. */}
               <input
                 className="unseen"

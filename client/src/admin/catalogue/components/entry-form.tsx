@@ -45,6 +45,7 @@ export function EntryForm({
         <div
           className={`row wrap gap-16 above-8 ${styles.buttons}`}
           data-pinned={isPinned || undefined}
+          data-shared={isPinned || undefined}
         >
           <Button
             type="submit"
@@ -76,7 +77,9 @@ export function FieldPair({ children }: { children: ReactNode }) {
 /** The preview while there is no picture. */
 export function NoPicture({ isWide = false }: { isWide?: boolean }) {
   return (
-    <p className={`muted center ${styles.none} ${isWide ? styles.slide : styles.swatch}`}>
+    <p
+      className={`rounded sunken balance middle muted center ${styles.none} ${isWide ? styles.slide : styles.swatch}`}
+    >
       No picture yet
     </p>
   );

@@ -73,7 +73,7 @@ export function PicturesField({
       >
         {addresses.map((address, index) => (
           <li key={address}>
-            <div className={`relative rounded center ${styles.picture}`}>
+            <div className={`sunken relative rounded center ${styles.picture}`}>
               <Shown address={index === 0 ? first : address} />
               <Cross
                 label={`Remove picture ${index + 1}`}
@@ -177,7 +177,7 @@ function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
   return (
     <>
       <div
-        className={`relative rounded center ${styles.picture}`}
+        className={`sunken relative rounded center ${styles.picture}`}
         data-faint
         data-refused={error ? '' : undefined}
       >
@@ -223,7 +223,7 @@ interface AddTileProps extends ComponentProps<'input'> {
 /** The input covers the tile, so that a press, Enter and a drop reach it. */
 function AddTile({ onFiles, children, ...input }: AddTileProps) {
   return (
-    <label className={`center small gap-8 middle ${styles.add}`}>
+    <label className={`relative rounded pointer center small gap-8 middle ${styles.add}`}>
       <input
         {...input}
         className="unseen"

@@ -80,7 +80,7 @@ export function PriceCell({ product, field }: CellProps & { field: keyof typeof 
   }
 
   return (
-    <td role="cell" className={styles.priceCell} data-field={field}>
+    <td role="cell" className={`contents ${styles.priceCell}`} data-field={field}>
       <label
         className={`input-box row gap-4 tabular ${styles.field}`}
         data-wrong={said ? '' : undefined}
@@ -145,7 +145,7 @@ function Size({ product, size }: CellProps & { size: string }) {
     <>
       <button
         type="button"
-        className={`tile small ${styles.size}`}
+        className={`finger tile small ${styles.size}`}
         aria-pressed={isGone(shown)}
         aria-label={`${size} sold out: ${product.title}`}
         onClick={press}

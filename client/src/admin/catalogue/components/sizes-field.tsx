@@ -54,7 +54,7 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
         {sizes.map((size, index) => {
           const isSoldOut = soldOut.includes(size);
           return (
-            <li key={size} className={`tile ${styles.size}`}>
+            <li key={size} className={`flex align-center tile ${styles.size}`}>
               <span
                 className={`strong grow anywhere ${styles.label}`}
                 data-gone={isSoldOut || undefined}

@@ -27,11 +27,11 @@ function ExportFile() {
   });
   return (
     <>
-      <h4 className={`strong balance anywhere ${styles.title}`}>Export</h4>
+      <h4 className={`text-16 strong balance anywhere ${styles.title}`}>Export</h4>
       <p className={`muted above-4 ${styles.hint}`}>
         All nine lists in one file, which you can edit and import.
       </p>
-      <div className={`wrap gap-12 above-16 ${styles.buttons}`}>
+      <div className="wrap gap-12 above-16" data-shared>
         <Button {...buttonProps('csv')}>
           <DownloadIcon size={20} />
           Export CSV

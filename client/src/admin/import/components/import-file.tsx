@@ -34,7 +34,7 @@ export function ImportFile() {
 
   return (
     <>
-      <h4 className={`strong balance anywhere ${styles.title}`}>
+      <h4 className={`text-16 strong balance anywhere ${styles.title}`}>
         <label htmlFor={fileId}>Import</label>
       </h4>
       <p id={hintId} className={`muted above-4 ${styles.hint}`}>

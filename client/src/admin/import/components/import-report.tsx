@@ -31,7 +31,7 @@ export function ImportReport({ plan, isWritten, heading, onImport, onClose }: Im
 
   return (
     <div className={`stack gap-12 above-24 ${styles.report}`}>
-      <h5 ref={heading} tabIndex={-1} className={`strong balance anywhere ${styles.title}`}>
+      <h5 ref={heading} tabIndex={-1} className={`text-16 strong balance anywhere ${styles.title}`}>
         {`${fileName}: ${isWritten ? `${countOf('row', changes.length)} written` : describeProgress(plan)}`}
       </h5>
       <p className="soft">
@@ -65,7 +65,7 @@ export function ImportReport({ plan, isWritten, heading, onImport, onClose }: Im
           {`Skip ${countOf('row', bad.length)} with errors and import the rest`}
         </Checkbox>
       )}
-      <div className={`wrap gap-12 above-16 ${styles.buttons}`}>
+      <div className="wrap gap-12 above-16" data-shared>
         {left.length > 0 && (
           <Button disabled={bad.length > 0 && !skipsBad} onClick={onImport}>
             {`Import ${countOf('row', left.length)}`}

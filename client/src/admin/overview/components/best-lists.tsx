@@ -86,7 +86,7 @@ export function OrdersByState({ states }: Pick<OrderSummary, 'states'>) {
 /** A bar. The number is beside it. */
 function Share({ value, most }: { value: number; most: number }) {
   return (
-    <span className={`edged ${styles.share}`} aria-hidden="true">
+    <span className={`block rounded sunken edged ${styles.share}`} aria-hidden="true">
       <span style={{ width: `${most > 0 ? (value / most) * 100 : 0}%` }} />
     </span>
   );

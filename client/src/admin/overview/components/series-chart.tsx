@@ -115,7 +115,7 @@ function Card({ active, payload, days, measure }: CardProps) {
   const point = payload[0]?.payload as SummaryPoint | undefined;
   if (!active || !point) return null;
   return (
-    <div className={`edged stack gap-4 rounded ${styles.card}`}>
+    <div className={`floating edged stack gap-4 rounded ${styles.card}`}>
       <strong>{longLabel(days, point.at)}</strong>
       <strong className="text-16">{formatMeasure(measure, point[measure])}</strong>
       <span className="soft">

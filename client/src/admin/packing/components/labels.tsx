@@ -47,7 +47,7 @@ function ParcelLabel({ order, code }: Label) {
           <BrandMark size={28} />
           {brand.name}
         </p>
-        <div className={styles.courier}>
+        <div className={`right ${styles.courier}`}>
           {courier && <p className="strong">{courier}</p>}
           {tracking && trackingLink(tracking) === undefined && <p>{tracking}</p>}
         </div>
@@ -60,7 +60,7 @@ function ParcelLabel({ order, code }: Label) {
         <p>{`${paymentLabels[paymentMethod]}, collect`}</p>
         <p translate="no">{formatRupees(totalToPay(order))}</p>
       </div>
-      <div className={styles.foot}>
+      <div className={`flex align-center ${styles.foot}`}>
         <QrCode rows={code} />
         <div>
           <p>Order</p>

@@ -23,7 +23,7 @@ export function OrderBody({ order, canBeTicked = false }: OrderBodyProps) {
   return (
     <div className={`stack gap-inset ${styles.body}`}>
       {note && (
-        <div className={`flex whole-row gap-12 rounded ${styles.note}`}>
+        <div className={`sunken flex whole-row gap-12 rounded ${styles.note}`}>
           <NoteIcon />
           <div>
             <p className="muted">Note</p>
@@ -70,12 +70,12 @@ function Line({ line, canBeTicked }: LineProps) {
   const isTicked = useAreTicked(_id) && canBeTicked;
   return (
     <li
-      className={`stack small line-below gap-12 ${styles.line}`}
+      className={`align-center stack small line-below gap-12 ${styles.line}`}
       data-out={isOut || undefined}
       data-ticked={isTicked || undefined}
     >
       {canBeTicked && !isOut ? (
-        <label className={`target ${styles.tick}`}>
+        <label className={`pointer target ${styles.tick}`}>
           <input
             type="checkbox"
             className="check"

@@ -42,12 +42,12 @@ export const OrderRow = memo(function OrderRow({
 }: OrderRowProps) {
   return (
     <li
-      className={`stack small line-below relative ${styles.row}`}
+      className={`marked align-center stack small line-below relative ${styles.row}`}
       data-chosen={isChosen || undefined}
       data-skip-offscreen="true"
     >
       {hasLabel(order) && (
-        <label className={`target ${styles.box}`}>
+        <label className={`pointer target ${styles.box}`}>
           <input
             type="checkbox"
             className="check"
@@ -76,7 +76,7 @@ const OrderLink = memo(function OrderLink({ order, search, isOpen, isBeside }: O
       to={{ search }}
       replace={isBeside}
       state={isBeside ? null : ({ fromList: true } satisfies OpenState)}
-      className={`stack ${styles.link}`}
+      className={`align-center stack ${styles.link}`}
       aria-current={isOpen || undefined}
       data-changed={order.changed || undefined}
     >

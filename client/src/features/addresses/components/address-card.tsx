@@ -70,7 +70,7 @@ export function AddressCard({
           Remove
         </TextButton>
       </div>
-      <div id={detailsId} className={`muted ${styles.details}`}>
+      <div id={detailsId} className={`whole-row muted ${styles.details}`}>
         <AddressLines address={address} />
       </div>
       {isAsking && (

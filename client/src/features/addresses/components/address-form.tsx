@@ -61,7 +61,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
       onChange={type}
       onSubmit={submit}
     >
-      <p id={headingId} className={`strong ${styles.heading}`}>
+      <p id={headingId} className={'whole-row strong'}>
         {edited ? 'Edit address' : 'New address'}
       </p>
       <Field label="Name" autoComplete="name" autoFocus={!typed} {...text} {...field('name')} />
@@ -74,7 +74,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         required
         {...field('number')}
       />
-      <div className={styles.wide}>
+      <div className="whole-row">
         <Field
           label="Address"
           autoComplete="street-address"
@@ -107,7 +107,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
           <option key={state} value={state} />
         ))}
       </datalist>
-      <div className={`wrap gap-12 above-8 ${styles.buttons}`}>
+      <div className={`whole-row wrap gap-12 above-8 ${styles.buttons}`}>
         <Button type="submit" progress={isSaving ? 'pending' : 'rest'}>
           Save address
         </Button>

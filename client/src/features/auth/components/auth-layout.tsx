@@ -23,7 +23,7 @@ export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
       <div className={`not-on-phones ${styles.cloth}`} data-cloth={cloth} />
       <div className={styles.half}>
         <main className={styles.column}>
-          <a className={`gap-12 ${styles.brand}`} href={paths.home}>
+          <a className={`finger gap-12 ${styles.brand}`} href={paths.home}>
             <BrandMark size={36} />
             {brand.name}
           </a>

@@ -16,7 +16,7 @@ export function GoogleButton() {
   useEffect(() => void prepareGooglePopup(), []);
   return (
     <div className="stack gap-24">
-      <p className={`muted stack gap-16 ${styles.divider}`}>Or</p>
+      <p className={`align-center muted stack gap-16 ${styles.divider}`}>Or</p>
       <Button
         variant="secondary"
         isWide

@@ -11,7 +11,11 @@ export function InCart({ product }: { product: Product }) {
   const own = lines.filter((line) => line.product === product._id);
   const [first] = own;
   return (
-    <div role="status" className={`row ${styles.row}`} data-in-cart={own.length > 0 || undefined}>
+    <div
+      role="status"
+      className={`whole-row finger sunken row ${styles.row}`}
+      data-in-cart={own.length > 0 || undefined}
+    >
       {first && (
         <>
           <TickIcon size={20} />

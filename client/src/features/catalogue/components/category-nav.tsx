@@ -29,7 +29,10 @@ function Group({ title, categories }: { title: string; categories: readonly Cate
       <ul className={`flex gap-8 ${styles.list}`}>
         {categories.map(({ slug, label }) => (
           <li key={slug}>
-            <NavLink to={paths.listing(slug)} className={() => `pill row ${styles.link}`}>
+            <NavLink
+              to={paths.listing(slug)}
+              className={() => `pill marked row nowrap ${styles.link}`}
+            >
               {label}
             </NavLink>
           </li>

@@ -9,7 +9,7 @@ export function DidYouMean({ words }: { words: string }) {
   const index = useWordIndex();
   const near = useMemo(() => index && correct(index, words), [index, words]);
   return (
-    <p className={styles.line} role="status">
+    <p className={`finger ${styles.line}`} role="status">
       {near && (
         <span>
           Did you mean <TextLink to={paths.searchFor(near)}>{near}</TextLink>?

@@ -43,7 +43,7 @@ export function FabricRow({ category, image }: FabricRowProps) {
       data-skip-offscreen={!hasCards}
     >
       <div className={`row ${styles.head}`}>
-        <Swatch image={image} className={styles.swatch} />
+        <Swatch image={image} className={`flex-none ${styles.swatch}`} />
         <h3 id={`fabric-${key}`} className={styles.name}>
           {label}
         </h3>

@@ -61,7 +61,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
             return (
               <label
                 key={value}
-                className={`row gap-12 rounded ${styles.row}`}
+                className={`finger row gap-12 rounded ${styles.row}`}
                 data-off={isOff || undefined}
               >
                 {isWidth ? (

@@ -103,13 +103,19 @@ export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceR
   }
 
   return (
-    <div ref={group} id={id} className={`stack ${styles.range}`} role="group" aria-label="Price">
+    <div
+      ref={group}
+      id={id}
+      className={`align-center stack ${styles.range}`}
+      role="group"
+      aria-label="Price"
+    >
       {priceField('from', 'Price from', 'From')}
       <span className="muted" aria-hidden="true">
         to
       </span>
       {priceField('to', 'Price to', 'To')}
-      <div className={styles.error} aria-live="polite">
+      <div className={`whole-row ${styles.error}`} aria-live="polite">
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
     </div>

@@ -124,7 +124,7 @@ export function ProductBrowser({
       {nav}
       <div ref={main}>
         <div className={`baseline wrap ${styles.head}`}>
-          <h1 className={styles.heading}>{heading}</h1>
+          <h1 className={`min-0 ${styles.heading}`}>{heading}</h1>
           {isChanged(view) && !hasNoProducts && <TextButton onClick={clear}>Clear</TextButton>}
           <p className={`flex-none muted ${styles.count}`} role="status">
             {isFilterInHead ? <span className="visually-hidden">{count()}</span> : count()}

@@ -53,7 +53,9 @@ export const ProductCard = memo(function ProductCard({
       </div>
       {shape === 'card' && <Mrp product={product} />}
       {/* Not in the link, whose name is the title. */}
-      {isSoldOut(product) && <span className={`small strong ${styles.soldOut}`}>Sold out</span>}
+      {isSoldOut(product) && (
+        <span className={`surface small strong ${styles.soldOut}`}>Sold out</span>
+      )}
     </article>
   );
 });

@@ -127,7 +127,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             className={`handle ${styles.content}`}
             data-covered={cover !== undefined || undefined}
           >
-            <div className={styles.close}>
+            <div className={`round surface ${styles.close}`}>
               <DialogClose onClose={close} />
             </div>
             {isHeadApart && leafLine}

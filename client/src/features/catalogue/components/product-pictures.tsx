@@ -22,8 +22,8 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
   const isSeveral = pictures.length > 1;
 
   return (
-    <div className={`relative ${styles.pictures}`}>
-      <div className={`product-picture relative ${styles.picture}`}>
+    <div className={`min-0 relative ${styles.pictures}`}>
+      <div className={`sunken product-picture relative ${styles.picture}`}>
         <div
           ref={setRow}
           className={`flex scroller ${styles.row}`}
@@ -39,7 +39,7 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
         </div>
         <button
           type="button"
-          className={`target round pressable ${styles.look}`}
+          className={`floating target round pressable ${styles.look}`}
           aria-label="Look closer"
           aria-haspopup="dialog"
           onClick={onLook}

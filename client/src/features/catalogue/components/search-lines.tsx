@@ -10,7 +10,7 @@ export function SearchLines({ lines }: { lines: readonly SearchLine[] }) {
     <ul className={`wide below-24 stack pairs ${styles.lines}`}>
       {lines.map(({ family, name, count, address }) => (
         <li key={address}>
-          <Link to={address} className={`row gap-12 rounded ${styles.line}`}>
+          <Link to={address} className={`sunken row gap-12 rounded ${styles.line}`}>
             {family ? <FamilyDot family={family} /> : <SearchIcon />}
             <span className="grow strong indigo">
               <span>{name}</span>

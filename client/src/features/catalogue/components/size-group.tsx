@@ -54,7 +54,11 @@ export function SizeGroup({
         {sizes.map((each) => {
           const isSoldOut = soldOut === true || soldOutSizes.includes(each);
           return (
-            <label key={each} className={`tile chosen ring relative ${styles.tile}`} translate="no">
+            <label
+              key={each}
+              className={`pointer tile chosen ring relative ${styles.tile}`}
+              translate="no"
+            >
               <input
                 className="unseen"
                 type="radio"

@@ -16,7 +16,7 @@ import styles from './slider.module.css';
 
 export function Slider() {
   const { items, isLoading } = useSlides();
-  if (isLoading) return <div className={`relative ${styles.slider}`} aria-busy="true" />;
+  if (isLoading) return <div className={`sunken relative ${styles.slider}`} aria-busy="true" />;
   return items.length > 0 && <Slides slides={items} />;
 }
 
@@ -28,7 +28,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
 
   return (
     <section
-      className={`relative ${styles.slider}`}
+      className={`sunken relative ${styles.slider}`}
       aria-roledescription="carousel"
       aria-label="Slides"
       // Only keyboard focus counts: a mouse leaves the focus on the arrow that it pressed.
@@ -62,7 +62,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           <RoundButton side="end" label="Next slide" onClick={next}>
             <ChevronRightIcon />
           </RoundButton>
-          <div className={`row ${styles.bar}`}>
+          <div className={`surface row ${styles.bar}`}>
             {slides.map(({ _id }, index) => (
               <button
                 key={_id}

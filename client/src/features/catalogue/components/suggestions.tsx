@@ -70,7 +70,7 @@ export function Suggestions({
     id: optionId(at),
     role: 'option',
     'aria-selected': at === chosen,
-    className: `row relative rounded ${styles.option}`,
+    className: `marked row relative rounded pointer ${styles.option}`,
     'data-kind': kind,
     onMouseMove: () => onChosen(at),
     onClick,
@@ -84,7 +84,7 @@ export function Suggestions({
         id={id}
         role="listbox"
         aria-label="Suggestions"
-        className={styles.list}
+        className={`floating ${styles.list}`}
         style={{ maxHeight: `calc(${bottom}px - var(--header))` }}
         hidden={!isShown}
         // The box keeps the focus.
@@ -113,7 +113,7 @@ export function Suggestions({
               <span className={`center ${styles.icon}`}>
                 <SearchIcon size={20} />
               </span>
-              <span className={`grow clamp ${styles.title}`}>{`Search for “${words}”`}</span>
+              <span className={`small grow clamp ${styles.title}`}>{`Search for “${words}”`}</span>
             </li>
           </>
         )}
@@ -165,7 +165,7 @@ function Marked({ words, children }: MarkedProps) {
       <span key={at}>{part.slice(marked)}</span>,
     ];
   });
-  return <span className={`grow clamp ${styles.title}`}>{parts}</span>;
+  return <span className={`small grow clamp ${styles.title}`}>{parts}</span>;
 }
 
 /** Where the window ends, or begins the keyboard on the screen (px). */

@@ -58,7 +58,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
 
   return (
     <>
-      <p className={`row indigo ${styles.back}`}>
+      <p className={`surface row indigo ${styles.back}`}>
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the cloth</TextButton>
       </p>
@@ -83,7 +83,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
         {SIZES.map((size) => (
           <label
             key={size}
-            className={`pointer tile text-16 chosen ring middle relative ${styles.tile}`}
+            className={`finger align-center pointer tile text-16 chosen ring middle relative ${styles.tile}`}
           >
             <input
               className="unseen"
@@ -103,7 +103,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
           return (
             <label
               key={garment}
-              className={`pointer tile small chosen ring middle relative ${styles.tile}`}
+              className={`finger align-center pointer tile small chosen ring middle relative ${styles.tile}`}
             >
               <input
                 className="unseen"
@@ -136,7 +136,7 @@ export function MetresAnswer({ cloth, onUse }: MetresAnswerProps) {
   const metres = isChosen ? metresFor(garment, chosenSize, widthCm, step) : undefined;
   const isForTailor = isChosen && metres === undefined;
   return (
-    <div className={styles.foot}>
+    <div className={`align-center ${styles.foot}`}>
       <output className={`muted ${styles.answer}`}>
         {metres !== undefined && (
           <>

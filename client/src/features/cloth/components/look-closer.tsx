@@ -60,7 +60,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
         <h2 id={titleId} className={`cut rounded ${styles.title}`}>
           {title}
         </h2>
-        <div className={styles.close}>
+        <div className={`round ${styles.close}`}>
           <DialogClose onClose={onClose} />
         </div>
         {pictures.length > 1 && (
@@ -70,10 +70,10 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
         )}
         <div className={`row ${styles.foot}`}>
           {pictureCm && <ScaleBar pxPerCm={(shownWidth * scale) / pictureCm} viewPx={width} />}
-          <div className={`flex at-end ${styles.zoom}`} role="group" aria-label="Zoom">
+          <div className={`align-center flex at-end ${styles.zoom}`} role="group" aria-label="Zoom">
             <button
               type="button"
-              className={`center ${styles.step}`}
+              className={`round center ${styles.step}`}
               aria-label="Zoom out"
               aria-disabled={!zoomOut}
               onClick={zoomOut}
@@ -83,7 +83,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
             <output className="strong tabular">{`${Number(scale.toFixed(1))}×`}</output>
             <button
               type="button"
-              className={`center ${styles.step}`}
+              className={`round center ${styles.step}`}
               aria-label="Zoom in"
               aria-disabled={!zoomIn}
               onClick={zoomIn}

@@ -23,7 +23,7 @@ export function MetresControls({
   const { title, price, cloth } = product;
   return (
     <>
-      <output className={`strong ${styles.sum}`} translate="no">
+      <output className={`right strong ${styles.sum}`} translate="no">
         {isValid ? formatRupees(totalInRupees([{ price, noOfItems: metres }])) : '–'}
       </output>
       <QuantityStepper

@@ -14,10 +14,10 @@ export function CheckoutStep({ number, title, isDone = false, children }: Checko
   const isOptional = number === undefined;
   const headingId = useId();
   return (
-    <section className={`stack ${styles.step}`} aria-labelledby={headingId}>
+    <section className={`align-center stack ${styles.step}`} aria-labelledby={headingId}>
       {!isOptional && (
         <span
-          className={`center ${styles.number}`}
+          className={`round center ${styles.number}`}
           data-done={isDone || undefined}
           aria-hidden="true"
         >

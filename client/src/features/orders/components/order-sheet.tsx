@@ -18,7 +18,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   const { count, total } = sumUp(order);
   return (
     <div className={`small ${styles.sheet}`}>
-      <div className={styles.head}>
+      <div className={`flex align-center between ${styles.head}`}>
         <p className={`row gap-12 ${styles.brand}`}>
           <BrandMark size={40} />
           {brand.name}

@@ -63,7 +63,7 @@ function Step({ name, state, icon, children, after }: StepProps) {
       data-state={state}
       aria-current={state === 'current' ? 'step' : undefined}
     >
-      <span className={`center ${styles.circle}`} aria-hidden="true">
+      <span className={`round center ${styles.circle}`} aria-hidden="true">
         {state !== 'open' && icon}
       </span>
       <p className={`strong ${styles.name}`}>{name}</p>

@@ -14,13 +14,17 @@ export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
   return (
     <fieldset className="stack gap-12" aria-label="Payment">
       {PAYMENT_METHODS.map((method) => (
-        <label key={method} className={`wrap gap-x-16 panel row chosen ${styles.option}`}>
+        <label key={method} className={`pointer wrap gap-x-16 panel row chosen ${styles.option}`}>
           <Radio name="payment" checked={chosen === method} onChange={() => onChoose(method)} />
           <span className="strong grow">{paymentLabels[method]}</span>
         </label>
       ))}
       {notAvailable.map((name) => (
-        <label key={name} className={`wrap gap-x-16 panel row chosen ${styles.option}`} data-off>
+        <label
+          key={name}
+          className={`pointer wrap gap-x-16 panel row chosen ${styles.option}`}
+          data-off
+        >
           <Radio name="payment" disabled />
           <span className="grow">{name}</span>
           <span className="small">Not available</span>
