@@ -33,7 +33,7 @@ export function Greeting() {
         </Link>
       )}
       {status === 'out' && !canSignIn && (
-        <button type="button" className={`underlined strong ${styles.action}`} disabled>
+        <button type="button" className={`underlined strong soft ${styles.action}`} disabled>
           Sign In
         </button>
       )}

@@ -49,7 +49,7 @@ export function Header() {
               <HeartIcon size={28} />
               <CountBadge count={savedCount} />
             </span>
-            <strong className={`relative strong ${styles.word}`} aria-hidden="true">
+            <strong className={`desktop-only relative strong ${styles.word}`} aria-hidden="true">
               Saved
             </strong>
             <span className="visually-hidden">{countLabel('Saved', 'item', savedCount)}</span>
@@ -59,7 +59,9 @@ export function Header() {
               <BagIcon size={28} />
               <CountBadge count={cartCount} />
             </span>
-            <strong aria-hidden="true">Cart</strong>
+            <strong className="strong" aria-hidden="true">
+              Cart
+            </strong>
             <span className="visually-hidden">{countLabel('Cart', 'piece', cartCount)}</span>
           </Link>
         </div>

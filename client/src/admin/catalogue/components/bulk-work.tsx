@@ -147,11 +147,11 @@ function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
           <p role="status">
             {`${formatCount(done)} of ${formatCount(products.length)}${failed > 0 ? `, ${formatCount(failed)} could not be changed` : ''}`}
           </p>
-          <ul className={styles.failed} aria-label="Not changed">
+          <ul aria-label="Not changed">
             {[...states].map(
               ([id, state]) =>
                 typeof state === 'object' && (
-                  <li key={id}>
+                  <li key={id} className={`stack gap-4 line-below ${styles.failed}`}>
                     <span>{titles.get(id)}</span>
                     <FieldError>{state.reason}</FieldError>
                   </li>

@@ -51,7 +51,7 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
             const name = kind.nameEntry(entry, index);
             const { title, detail } = kind.words(entry, index, items.length);
             return (
-              <li key={entry._id}>
+              <li key={entry._id} className="row min-0 line-below">
                 <div className={`flex-none ${styles.picture}`} data-wide={kind.isWide || undefined}>
                   {kind.picture(entry.image, false)}
                 </div>

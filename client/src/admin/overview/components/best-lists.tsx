@@ -13,7 +13,7 @@ import styles from './best-lists.module.css';
 function List({ heading, children }: { heading: string; children: ReactNode[] }) {
   const headingId = useId();
   return (
-    <section className={styles.list} aria-labelledby={headingId}>
+    <section aria-labelledby={headingId}>
       <h2 id={headingId}>{heading}</h2>
       {children.length > 0 ? (
         <ul className="line-above above-12">{children}</ul>
@@ -28,7 +28,7 @@ export function BestProducts({ products }: Pick<OrderSummary, 'products'>) {
   return (
     <List heading="Best products">
       {products.map(({ product, title, image, pieces, rupees }) => (
-        <li key={product} className={styles.product}>
+        <li key={product} className={`stack align-center gap-16 line-below ${styles.product}`}>
           <Picture className={styles.picture} src={image} alt="" sizes="48px" />
           <span>
             <span className={`clamp ${styles.title}`}>{title}</span>
@@ -49,7 +49,7 @@ export function BestFabrics({ fabrics }: Pick<OrderSummary, 'fabrics'>) {
   return (
     <List heading="Best fabrics">
       {fabrics.map(({ category, rupees }) => (
-        <li key={category} className={styles.fabric}>
+        <li key={category} className={`stack align-center gap-16 line-below ${styles.fabric}`}>
           <Swatch
             className={styles.swatch}
             image={findFabric(categoryOf(category), items)?.image}
@@ -73,7 +73,7 @@ export function OrdersByState({ states }: Pick<OrderSummary, 'states'>) {
   return (
     <List heading="Orders by state">
       {shown.map(({ state, orders }) => (
-        <li key={state} className={styles.state}>
+        <li key={state} className={`stack align-center gap-16 line-below ${styles.state}`}>
           <span>{state}</span>
           <Share value={orders} most={most} />
           <b className="strong right">{formatCount(orders)}</b>

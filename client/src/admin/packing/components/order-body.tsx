@@ -70,7 +70,7 @@ function Line({ line, canBeTicked }: LineProps) {
   const isTicked = useAreTicked(_id) && canBeTicked;
   return (
     <li
-      className={`align-center stack small line-below gap-12 ${styles.line}`}
+      className={`align-center stack small line-below gap-12 ${isOut || isTicked ? 'soft' : ''} ${styles.line}`}
       data-out={isOut || undefined}
       data-ticked={isTicked || undefined}
     >
@@ -94,7 +94,7 @@ function Line({ line, canBeTicked }: LineProps) {
         <p>{isOut ? <s>{title}</s> : title}</p>
         {isOut && <p className="bad">{line.cancelledBy ? 'Cancelled by the shop' : 'Cancelled'}</p>}
       </div>
-      <p className={`text-16 right strong ${styles.times}`} translate="no">
+      <p className={`text-16 right ${isOut ? 'normal' : 'strong'} ${styles.times}`} translate="no">
         {formatQuantity(line)}
       </p>
       <span className={`not-on-phones ${styles.sum}`}>

@@ -1,7 +1,6 @@
 import { PACKING_TABS, type PackingCounts, type PackingTab } from '@tanabana/server/contract/order';
 import { Link } from 'react-router-dom';
 import { formatPackingCount, tabs } from '../packing.ts';
-import styles from './packing-tabs.module.css';
 
 interface PackingTabsProps {
   current: PackingTab;
@@ -19,7 +18,7 @@ export function PackingTabs({
   onNotConfirmed,
 }: PackingTabsProps) {
   return (
-    <nav className={`row scroller ${styles.tabs}`} aria-label="Packing list">
+    <nav className={'row scroller bleed'} aria-label="Packing list">
       {PACKING_TABS.map(
         (tab) =>
           (tab !== 'changed' || tab === current) && (

@@ -61,8 +61,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
             return (
               <label
                 key={value}
-                className={`finger row gap-12 rounded ${styles.row}`}
-                data-off={isOff || undefined}
+                className={`finger row gap-12 rounded ${isOff ? 'soft' : 'pressable'} ${isChosen ? 'strong' : ''} ${styles.row}`}
               >
                 {isWidth ? (
                   <Radio name="width" {...input} />

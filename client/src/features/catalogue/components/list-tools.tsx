@@ -69,7 +69,7 @@ export function ListTools({
   }
   return (
     <div ref={ref} className={styles.tools}>
-      <div ref={row} className={`flex scroller gap-8 ${styles.line}`}>
+      <div ref={row} className={`flex scroller bleed gap-8 ${styles.line}`}>
         {sort}
         <button
           type="button"

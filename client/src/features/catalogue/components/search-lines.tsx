@@ -7,7 +7,7 @@ import styles from './search-lines.module.css';
 /** Other readings of the words, each a link. */
 export function SearchLines({ lines }: { lines: readonly SearchLine[] }) {
   return (
-    <ul className={`wide below-24 stack pairs ${styles.lines}`}>
+    <ul className={`wide stack pairs ${styles.lines}`}>
       {lines.map(({ family, name, count, address }) => (
         <li key={address}>
           <Link to={address} className={`sunken row gap-12 rounded ${styles.line}`}>
