@@ -52,7 +52,11 @@ export function FieldFrame({
           'aria-invalid': error ? true : undefined,
           'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
         })}
-        {unit && <span id={unitId}>{unit}</span>}
+        {unit && (
+          <span id={unitId} className="soft">
+            {unit}
+          </span>
+        )}
       </div>
       <div aria-live="polite">{error && <FieldError id={errorId}>{error}</FieldError>}</div>
       {hint && (

@@ -10,7 +10,6 @@ import { RecentlyRemoved } from '../admin/catalogue/components/recently-removed.
 import { draftName } from '../admin/catalogue/use-product-draft.ts';
 import { useDraftForm } from '../lib/drafts.ts';
 import { useImport } from '../admin/import/use-import.ts';
-import styles from './admin-page.module.css';
 
 export function AdminProducts() {
   return (
@@ -50,7 +49,7 @@ function Section({ category }: { category: Category }) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <section className={styles.group} aria-labelledby={headingId}>
+    <section className="above-32" aria-labelledby={headingId}>
       <h2 id={headingId} className="plain below-12">
         {title}
       </h2>

@@ -44,7 +44,7 @@ export function Header() {
           <Link className={`finger stack gap-4 ${styles.orders}`} to={paths.orders}>
             <span className="soft">Returns</span> <strong className="strong">& Orders</strong>
           </Link>
-          <NavLink className={() => styles.cart} to={paths.saved}>
+          <NavLink className={() => `flex align-end gap-16 ${styles.cart}`} to={paths.saved}>
             <span className={`relative ${styles.icon}`}>
               <HeartIcon size={28} />
               <CountBadge count={savedCount} />
@@ -54,7 +54,7 @@ export function Header() {
             </strong>
             <span className="visually-hidden">{countLabel('Saved', 'item', savedCount)}</span>
           </NavLink>
-          <Link className={styles.cart} to={paths.cart}>
+          <Link className={`flex align-end gap-16 ${styles.cart}`} to={paths.cart}>
             <span className={`relative ${styles.icon}`}>
               <BagIcon size={28} />
               <CountBadge count={cartCount} />

@@ -18,12 +18,12 @@ export function Strip() {
         {status === 'in' && <AdminLink className={`row underlined ${styles.link}`} />}
         <Featured category="trending" />
         <Featured category="bestseller" />
-        <li className={styles.menu}>
+        <li className="relative">
           <FabricsMenu triggerClassName={`row underlined ${styles.link}`} />
         </li>
         <Featured category="todaydeals" label="Today's Deals" />
         <Featured category="newarrival" />
-        <li className={styles.last}>
+        <li className="at-end">
           <NavLink className={() => `row underlined ${styles.link}`} to={paths.settings}>
             Help & Settings
           </NavLink>

@@ -7,10 +7,8 @@ import { ImportFile } from './import-file.tsx';
 export function CatalogueFiles() {
   return (
     <>
-      <div className={styles.part}>
-        <ExportFile />
-      </div>
-      <div className={styles.part}>
+      <ExportFile />
+      <div className="line-above above-24 inside-24">
         <ImportFile />
       </div>
     </>

@@ -18,7 +18,7 @@ export function ReportList({ label, items, isBad = false }: ReportListProps) {
   return (
     <div>
       <p className="below-4 small strong">{label}</p>
-      <LongList label={label} items={items} className={styles.list}>
+      <LongList label={label} items={items} className={`stack small ${styles.list}`}>
         {({ row, text }, index) => (
           <li key={`${row}.${index}`} className={isBad ? 'bad' : undefined}>
             {row !== undefined && (

@@ -42,8 +42,7 @@ export const OrderRow = memo(function OrderRow({
 }: OrderRowProps) {
   return (
     <li
-      className={`marked align-center stack small line-below relative ${styles.row}`}
-      data-chosen={isChosen || undefined}
+      className={`marked align-center stack small line-below relative ${link.isOpen ? 'surface' : 'pressable'} ${isChosen ? 'sunken' : ''} ${styles.row}`}
       data-skip-offscreen="true"
     >
       {hasLabel(order) && (
@@ -90,7 +89,7 @@ const OrderLink = memo(function OrderLink({ order, search, isOpen, isBeside }: O
         {address ? `${address.name}, ${address.city}` : 'Account deleted'}
       </span>
       <OrderState order={order} />
-      <span className={`soft anywhere ${styles.words}`}>
+      <span className="soft whole-row anywhere">
         {`${formatDayAndTime(placedAt)}, ${address ? items : 'Do not send it'}`}
       </span>
     </Link>

@@ -21,20 +21,24 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
         Summary
       </h2>
       {children}
-      <dl className={`stack gap-8 tabular ${styles.sums}`}>
+      <dl className={'stack gap-8 tabular'}>
         <div className="spread baseline gap-x-16">
           <dt className="soft">{`Pieces (${formatCount(count)})`}</dt>
-          <dd translate="no">{formatRupees(total)}</dd>
+          <dd className="at-end" translate="no">
+            {formatRupees(total)}
+          </dd>
         </div>
         <div className="spread baseline gap-x-16">
           <dt className="soft">Delivery</dt>
-          <dd>Free</dd>
+          <dd className="at-end">Free</dd>
         </div>
         <div
           className={`inside-16 spread baseline gap-x-16 strong line-above above-8 ${styles.total}`}
         >
           <dt>Total</dt>
-          <dd translate="no">{formatRupees(total)}</dd>
+          <dd className="at-end" translate="no">
+            {formatRupees(total)}
+          </dd>
         </div>
       </dl>
       {after}

@@ -44,7 +44,7 @@ export function FabricRow({ category, image }: FabricRowProps) {
     >
       <div className={`row ${styles.head}`}>
         <Swatch image={image} className={`flex-none ${styles.swatch}`} />
-        <h3 id={`fabric-${key}`} className={styles.name}>
+        <h3 id={`fabric-${key}`} className={`growing ${styles.name}`}>
           {label}
         </h3>
         <SeeAll slug={slug} label={label} />

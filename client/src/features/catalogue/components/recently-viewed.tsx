@@ -35,7 +35,7 @@ export function RecentlyViewed() {
   return (
     <section className={`min-0 ${styles.section}`} aria-labelledby={headingId}>
       <div className={`head ${styles.head}`}>
-        <h2 id={headingId} className={styles.heading}>
+        <h2 id={headingId} className="growing">
           {LABEL}
         </h2>
         <TextButton aria-label={`Clear ${LABEL.toLowerCase()}`} onClick={clear}>

@@ -113,7 +113,9 @@ export function Suggestions({
               <span className={`center ${styles.icon}`}>
                 <SearchIcon size={20} />
               </span>
-              <span className={`small grow clamp ${styles.title}`}>{`Search for “${words}”`}</span>
+              <span
+                className={`text-16 grow clamp ${styles.title}`}
+              >{`Search for “${words}”`}</span>
             </li>
           </>
         )}
@@ -161,7 +163,11 @@ function Marked({ words, children }: MarkedProps) {
   const parts = children.split(/([\p{L}\p{M}\p{N}\p{Cf}]+)/u).flatMap((part, at) => {
     const marked = at % 2 ? letterCountLike(part, words) : 0;
     return [
-      marked > 0 && <b key={`${at}b`}>{part.slice(0, marked)}</b>,
+      marked > 0 && (
+        <b key={`${at}b`} className="strong">
+          {part.slice(0, marked)}
+        </b>
+      ),
       <span key={at}>{part.slice(marked)}</span>,
     ];
   });

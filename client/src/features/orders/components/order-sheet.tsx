@@ -48,9 +48,9 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
             </>
           )}
         </dl>
-        <div className={styles.address}>
+        <div>
           <p className="soft">Deliver to</p>
-          <p>{address.name}</p>
+          <p className="strong above-8">{address.name}</p>
           <AddressLines address={address} />
         </div>
       </div>

@@ -66,7 +66,7 @@ function Step({ name, state, icon, children, after }: StepProps) {
       <span className={`round center ${styles.circle}`} aria-hidden="true">
         {state !== 'open' && icon}
       </span>
-      <p className={`strong ${styles.name}`}>{name}</p>
+      <p className={`strong ${state === 'open' ? 'soft' : ''} ${styles.name}`}>{name}</p>
       {children && <p className="small balance soft">{children}</p>}
       {after}
     </li>
