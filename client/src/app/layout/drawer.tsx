@@ -58,7 +58,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
         <p className="muted above-16 below-8">Fabrics</p>
         <FabricLinks />
         <p className="muted above-16">Top Picks</p>
-        <ul className={styles.lists} aria-label="Top Picks">
+        <ul className={`stack ${styles.lists}`} aria-label="Top Picks">
           {featuredCategories.map(({ key, slug, label }) => (
             <li key={key}>
               <Link className="row finger" to={paths.listing(slug)}>

@@ -39,7 +39,7 @@ export function Header() {
           <span className={styles.name}>{brand.name}</span>
         </a>
         <SearchBox />
-        <div className={`flex flex-none not-on-phones small gap-16 at-end ${styles.account}`}>
+        <div className={`flex flex-none not-on-phones small at-end ${styles.account}`}>
           <Greeting />
           <Link className={`finger stack gap-4 ${styles.orders}`} to={paths.orders}>
             <span className="soft">Returns</span> <strong className="strong">& Orders</strong>

@@ -136,8 +136,8 @@ export function MetresAnswer({ cloth, onUse }: MetresAnswerProps) {
   const metres = isChosen ? metresFor(garment, chosenSize, widthCm, step) : undefined;
   const isForTailor = isChosen && metres === undefined;
   return (
-    <div className={`align-center ${styles.foot}`}>
-      <output className={`muted ${styles.answer}`}>
+    <div className={`align-center stack ${styles.foot}`}>
+      <output className={`stack muted ${styles.answer}`}>
         {metres !== undefined && (
           <>
             <strong>{formatLength(metres)}</strong>

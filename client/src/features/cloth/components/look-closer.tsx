@@ -68,7 +68,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
             <PictureStrip pictures={pictures} shown={shown} onShow={onShow} />
           </div>
         )}
-        <div className={`row ${styles.foot}`}>
+        <div className={`row align-end between ${styles.foot}`}>
           {pictureCm && <ScaleBar pxPerCm={(shownWidth * scale) / pictureCm} viewPx={width} />}
           <div className={`align-center flex at-end ${styles.zoom}`} role="group" aria-label="Zoom">
             <button
@@ -80,7 +80,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
             >
               <MinusIcon size={20} />
             </button>
-            <output className="strong tabular">{`${Number(scale.toFixed(1))}×`}</output>
+            <output className="small strong tabular middle">{`${Number(scale.toFixed(1))}×`}</output>
             <button
               type="button"
               className={`round center ${styles.step}`}
