@@ -42,7 +42,7 @@ export function HomePage() {
         <div>
           <div className={`line-below gap-16 stack ${styles.band}`}>
             <p className={`balance ${styles.tagline}`}>{brand.tagline}</p>
-            <FabricLinks className={`grow bleed ${styles.swatches}`} isPriced />
+            <FabricLinks className={`grow ${styles.swatches}`} isPriced />
           </div>
           <section aria-labelledby="top-picks">
             <h2 id="top-picks" data-head className="heading-large">

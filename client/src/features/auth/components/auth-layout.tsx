@@ -19,7 +19,7 @@ export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
   }, []);
 
   return (
-    <div className={`stack ${styles.halves}`} data-layout="auth">
+    <div className={`stack pairs ${styles.halves}`} data-layout="auth">
       <div className={`not-on-phones ${styles.cloth}`} data-cloth={cloth} />
       <div className={styles.half}>
         <main className={styles.column}>

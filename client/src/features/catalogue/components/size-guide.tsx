@@ -25,7 +25,7 @@ export function SizeGuidePart({ onBack }: { onBack: () => void }) {
 
   return (
     <>
-      <p className={`row indigo ${styles.back}`}>
+      <p className={`flex align-center indigo ${styles.back}`}>
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the product</TextButton>
       </p>

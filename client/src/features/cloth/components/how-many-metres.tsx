@@ -58,7 +58,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
 
   return (
     <>
-      <p className={`surface row indigo ${styles.back}`}>
+      <p className={`surface flex align-center indigo ${styles.back}`}>
         <ChevronLeftIcon size={20} />
         <TextButton onClick={onBack}>Back to the cloth</TextButton>
       </p>
