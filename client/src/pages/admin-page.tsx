@@ -28,7 +28,7 @@ export function AdminPage({ screen }: { screen: keyof typeof screens }) {
   if (isAdmin === undefined) return <PageSkeleton />;
   if (isAdmin) {
     return (
-      <div className="inside-8 page" data-layout="admin">
+      <div className="page" data-layout="admin">
         <Screen />
       </div>
     );

@@ -16,7 +16,7 @@ export function EntryDialog({ heading, onClose, children }: EntryDialogProps) {
     <Dialog labelledBy={headingId} className={`window ${styles.dialog}`} onClose={onClose}>
       <div className={styles.body}>
         <div className="align-start head below-24">
-          <h2 id={headingId} className="inside-8">
+          <h2 id={headingId} className="above-8">
             {heading}
           </h2>
           <DialogClose onClose={onClose} />

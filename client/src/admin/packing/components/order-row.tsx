@@ -42,7 +42,7 @@ export const OrderRow = memo(function OrderRow({
 }: OrderRowProps) {
   return (
     <li
-      className={`marked align-center stack small line-below relative ${link.isOpen ? 'surface' : 'pressable'} ${isChosen ? 'sunken' : ''} ${styles.row}`}
+      className={`align-center stack small line-below relative ${link.isOpen ? 'surface' : 'pressable'} ${isChosen ? 'sunken' : ''} ${styles.row}`}
       data-skip-offscreen="true"
     >
       {hasLabel(order) && (
@@ -75,7 +75,7 @@ const OrderLink = memo(function OrderLink({ order, search, isOpen, isBeside }: O
       to={{ search }}
       replace={isBeside}
       state={isBeside ? null : ({ fromList: true } satisfies OpenState)}
-      className={`align-center stack ${styles.link}`}
+      className={`marked align-center stack ${styles.link}`}
       aria-current={isOpen || undefined}
       data-changed={order.changed || undefined}
     >
