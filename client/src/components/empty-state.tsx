@@ -21,7 +21,7 @@ export function EmptyState({
   children,
 }: EmptyStateProps) {
   return (
-    <div className={`middle center ${styles.state}`}>
+    <div className={`middle stack center ${styles.state}`}>
       <img src={`/drawings/${drawing}.svg`} alt="" width={160} height={128} />
       <Title className={`above-32 balance ${styles.title}`}>{title}</Title>
       {hint && <p className="above-8 soft balance">{hint}</p>}

@@ -23,7 +23,7 @@ export function Strip() {
         </li>
         <Featured category="todaydeals" label="Today's Deals" />
         <Featured category="newarrival" />
-        <li className="at-end">
+        <li className={styles.last}>
           <NavLink className={() => `row underlined ${styles.link}`} to={paths.settings}>
             Help & Settings
           </NavLink>

@@ -84,7 +84,7 @@ export function OrderList({
           }
         </InSteps>
       </ul>
-      <div className="center gap-12 above-24">
+      <div className="stack center gap-12 above-24">
         <p className="muted" role="status">
           {!isLoading && orders.length > 0 && countText(orders.length, hasMore, total)}
         </p>

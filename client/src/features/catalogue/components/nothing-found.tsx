@@ -38,7 +38,7 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
         action={first ? undefined : seeAll}
       >
         {first && (
-          <div className="center wide above-24">
+          <div className="stack center wide above-24">
             <SearchLines lines={lines} />
           </div>
         )}
@@ -54,7 +54,7 @@ export function NothingFound({ words, lines }: NothingFoundProps) {
             </TextLink>
           </div>
           <FirstProducts line={first} />
-          <div className={`center ${styles.all}`}>{seeAll}</div>
+          <div className={`stack center ${styles.all}`}>{seeAll}</div>
         </section>
       )}
     </div>
