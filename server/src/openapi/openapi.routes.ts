@@ -5,7 +5,7 @@ import type { Exchange, Route, Routes } from '../http/route.ts';
 
 /** The description of all routes, by tag, made at its first request. */
 export function openapiRoutes(routesByTag: () => Record<string, Routes>) {
-  let description: Promise<PreparedResponse> | undefined;
+  let description: PreparedResponse | undefined;
   return {
     describe: {
       method: 'get',
@@ -17,15 +17,9 @@ export function openapiRoutes(routesByTag: () => Record<string, Routes>) {
       errors: [429],
       async handler({ req, res }: Exchange) {
         // Imported here, so that the start does not wait for it.
-        description ??= import('./describe-api.ts').then(({ describeApi }) =>
-          publicJson(JSON.stringify(describeApi(routesByTag()))),
-        );
-        try {
-          await sendPrepared(req, res, await description);
-        } catch (error) {
-          description = undefined;
-          throw error;
-        }
+        const { describeApi } = await import('./describe-api.ts');
+        description ??= publicJson(JSON.stringify(describeApi(routesByTag())));
+        await sendPrepared(req, res, description);
       },
     } satisfies Route,
   };
