@@ -120,10 +120,10 @@ const client = [
   never(
     ['client/**'],
     npm('axios'),
-    'Only lib/api-client.ts and lib/http.ts speak HTTP. Call them from features/x/use-x.ts.',
+    'Only lib/api-client.ts speaks HTTP. Call it from features/x/use-x.ts.',
   ),
   never(['client/**'], npm('firebase'), 'Only session/firebase*.ts speaks Firebase.'),
-  also([apiClient, 'client/src/lib/http.ts'], npm('axios')),
+  also([apiClient], npm('axios')),
   also(['client/src/session/firebase*.ts'], npm('firebase')),
   never(
     views,
@@ -132,7 +132,7 @@ const client = [
   ),
   only(
     apis,
-    [apiClient, 'client/src/lib/query-keys.ts'],
+    [apiClient],
     'x-api.ts holds one function an endpoint, on lib/api-client.ts, and the keys of its lists.',
   ),
   never(apis, npm('!@tanabana/server'), 'x-api.ts imports lib/api-client.ts and the contract.'),

@@ -22,15 +22,19 @@ export function matchMediaBy(matches: (query: string) => boolean): void {
   );
 }
 
-/** Stands in for scrolling: the returned function reports the ends of the lists as near. */
-export function watchEnds(): () => void {
+/** Stands in for scrolling: the returned function reports what is watched, such as the end of a list, as near. */
+export function watchEnds() {
   const seen = new Set<IntersectionObserverCallback>();
   function Observer(callback: IntersectionObserverCallback) {
     return { observe: () => seen.add(callback), disconnect: () => seen.delete(callback) };
   }
   vi.stubGlobal('IntersectionObserver', vi.fn(Observer));
-  const near = [{ isIntersecting: true }] as IntersectionObserverEntry[];
-  return () => act(() => seen.forEach((callback) => callback(near, {} as IntersectionObserver)));
+  return (entry: object = { isIntersecting: true }) =>
+    act(() =>
+      seen.forEach((callback) =>
+        callback([entry as IntersectionObserverEntry], {} as IntersectionObserver),
+      ),
+    );
 }
 
 /** From now on nothing can be stored, as when the storage is full. */

@@ -7,7 +7,7 @@ import type { Product } from '@tanabana/server/contract/product';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { firstViewDone } from '../../../lib/first-view.ts';
-import { givePage, matchMediaBy, takeClock } from '../../../testing/browser.ts';
+import { givePage, matchMediaBy, takeClock, watchEnds } from '../../../testing/browser.ts';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
 import { cardTitles, openScreen, settle } from '../../../testing/open-screen.tsx';
@@ -396,19 +396,9 @@ describe('the facts of a list (2.9)', () => {
 
   it('give the focus back to Filter, although a shorter list has moved it into the tools', async () => {
     matchMediaBy((query) => !query.includes('min-width'));
-    const observers = new Set<IntersectionObserverCallback>();
-    const Observer = vi.fn(function Observer(callback: IntersectionObserverCallback) {
-      return {
-        observe: () => observers.add(callback),
-        disconnect: () => observers.delete(callback),
-      };
-    });
-    vi.stubGlobal('IntersectionObserver', Observer);
-    const scroll = (top: number) => {
-      const entry = { isIntersecting: top >= 0, boundingClientRect: { top } };
-      const entries = [entry as IntersectionObserverEntry];
-      act(() => observers.forEach((report) => report(entries, {} as IntersectionObserver)));
-    };
+    const report = watchEnds();
+    const scroll = (top: number) =>
+      report({ isIntersecting: top >= 0, boundingClientRect: { top } });
     const { visitor, goBack } = renderList(velvet, cloths);
     await screen.findByRole('button', { name: 'Filter' });
     scroll(-100);

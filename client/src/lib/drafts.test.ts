@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { storeDraft, useDraftForm } from '../lib/drafts.ts';
+import { storeDraft, useDraftForm } from './drafts.ts';
 
 it('who asks for the form of a draft is rendered when that changes, not at each letter (2.16)', () => {
   let renderings = 0;
