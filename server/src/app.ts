@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Env } from './env.ts';
 import { apiPaths } from './contract/paths.ts';
 import { isErased, removeIfErased } from './account/erasure.service.ts';
@@ -7,11 +7,11 @@ import { createAccountLookup, type AccountLookup } from './auth/account-lookup.t
 import { createErasureCheck } from './account/erasure-check.ts';
 import type { IdTokenVerifier } from './auth/id-token.ts';
 import type { Logger } from './lib/logger.ts';
-import { pathOf } from './http/prepared-response.ts';
-import { sendList } from './catalogue/lists.routes.ts';
+import { pathOf, sendPrepared } from './http/prepared-response.ts';
+import { findList } from './catalogue/lists.routes.ts';
 import { convertInProcess } from './pictures/convert-in-process.ts';
 import { createPages, type Pages } from './pages/pages.ts';
-import { unavailable, type ApiError } from './http/api-error.ts';
+import { unavailable } from './http/api-error.ts';
 import { getCaller, createIdentify } from './auth/authenticate.ts';
 import { clientFiles } from './http/client-files.ts';
 import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
@@ -76,38 +76,31 @@ function createClientPages({ env, clientDir }: AppOptions): Pages | undefined {
  * sends what they refuse.
  */
 function createFirstSteps(options: AppOptions, pages: Pages | undefined): RequestHandler {
-  const { env, logger } = options;
+  const { env, logger, readiness } = options;
   const log = requestLog(logger, env.production ? undefined : (runningVersion?.commit ?? 'source'));
-  const refusal = createRefusal(options);
+  const requireHost = createHostCheck({ anyName: env.production });
   const allowOrigins = crossOrigin(env.corsOrigins);
 
-  async function sendPrepared(...[req, res, next]: Parameters<RequestHandler>): Promise<void> {
-    const error = refusal(req);
-    if (error) throw error;
-    const list = sendList(req, res, allowOrigins);
-    if (list) await list;
-    else if (pages) await pages.sendPage(req, res, next);
-    else next();
-  }
+  const send: RequestHandler = async (req, res, next) => {
+    try {
+      const path = pathOf(req.url);
+      const isHealth = path === apiPaths.health || path === apiPaths.ready;
+      if (!readiness.hasStarted && !isHealth) throw unavailable();
+      requireHost(req);
+      const list = findList(req, res);
+      if (list && req.headers.origin !== undefined) allowOrigins(req, res, () => undefined);
+      const response = list ?? (await pages?.findPage(req, res));
+      if (response) await sendPrepared(req, res, response);
+      else next();
+    } catch (error) {
+      res.locals.notServed = error;
+      next();
+    }
+  };
 
   return (req, res, next) => {
     if (env.trustProxy !== false) plainForwardedFor(req);
-    log(req, res, () => {
-      sendPrepared(req, res, next).catch((error: unknown) => {
-        res.locals.notServed = error;
-        next();
-      });
-    });
-  };
-}
-
-/** Why a request is not served, whatever it asks for. */
-function createRefusal({ env, readiness }: AppOptions) {
-  const hostError = createHostCheck({ anyName: env.production });
-  const served = new Set<string>([apiPaths.health, apiPaths.ready]);
-  return (req: Request): ApiError | undefined => {
-    if (!readiness.hasStarted && !served.has(pathOf(req.url))) return unavailable();
-    return hostError(req);
+    log(req, res, () => void send(req, res, next));
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { CategoryKey } from '../contract/categories.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '../contract/slide.ts';
 import type { Id } from '../database/object-id.ts';
 import { notFound, unavailable } from '../http/api-error.ts';
-import { isRead, pathOf, sendPrepared } from '../http/prepared-response.ts';
+import { isRead, pathOf, type PreparedResponse } from '../http/prepared-response.ts';
 import { route, withId } from '../http/route.ts';
 import { markUsed } from '../pictures/picture.service.ts';
 import { fabricList, listsByPath, productLists, slideList } from './catalogue-lists.ts';
@@ -147,12 +147,8 @@ export const listRoutes = {
   }),
 };
 
-/** Sends the list that is asked for, whatever origin and query the request brings. Undefined when none is. */
-export function sendList(
-  req: Request,
-  res: Response,
-  allowOrigins: RequestHandler,
-): Promise<void> | undefined {
+/** The list that is asked for, whatever origin and query the request brings. Undefined when none is. */
+export function findList(req: Request, res: Response): PreparedResponse | undefined {
   if (!isRead(req)) return undefined;
   // As Express reads a path: capitals and a slash at the end make no difference.
   const path = pathOf(req.url).toLowerCase().replace(/\/$/, '');
@@ -160,8 +156,7 @@ export function sendList(
   if (!list) return undefined;
   if (!list.response) throw unavailable();
   res.locals.route = path;
-  if (req.headers.origin !== undefined) allowOrigins(req, res, () => undefined);
-  return sendPrepared(req, res, list.response);
+  return list.response;
 }
 
 /** The entry with its id as a text. Throws 404 where `work` finds nothing to change. */

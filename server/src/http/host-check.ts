@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
-import { badRequest, type ApiError } from './api-error.ts';
+import { badRequest } from './api-error.ts';
 
 /**
  * Refuses two Host headers (400), which proxies understand differently. Unless any name may be used, only localhost and
  * addresses are served: a page of another site could let its own name lead to this machine and read responses.
  */
 export function createHostCheck({ anyName }: { anyName: boolean }) {
-  return function hostError(req: IncomingMessage): ApiError | undefined {
-    if (hasTwoHosts(req)) return badRequest('The request has more than one Host header.');
-    if (anyName || isOfMachine(req.headers.host)) return undefined;
-    return badRequest('In development only localhost and addresses are served.');
+  return function requireHost(req: IncomingMessage): void {
+    if (hasTwoHosts(req)) throw badRequest('The request has more than one Host header.');
+    if (anyName || isOfMachine(req.headers.host)) return;
+    throw badRequest('In development only localhost and addresses are served.');
   };
 }
 

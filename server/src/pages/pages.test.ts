@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FACTS, NEWEST, OPEN, PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
@@ -11,11 +11,12 @@ import { buildProduct, createFabric, createProduct, createSlide } from '../../te
 import { headOf } from '../../test/read-page.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import { clientFiles } from '../http/client-files.ts';
+import { sendPrepared } from '../http/prepared-response.ts';
 import type { PreparedList } from '../catalogue/prepared-list.ts';
 import { createCount } from '../http/rate-limits.ts';
 import { productLists, refreshAllLists } from '../catalogue/catalogue-lists.ts';
 import { PageTemplate } from './page-template.ts';
-import { createPages } from './pages.ts';
+import { createPages, type Pages } from './pages.ts';
 import { openScreens } from './screens.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 
@@ -39,7 +40,14 @@ describe('pages (2.29)', () => {
     const limit = createCount({ limit: most });
     return createPages({ clientDir: dir, headers: { 'X-Of-Pages': 'yes' }, origin, limit });
   };
-  const appOf = (origin?: string) => express().use(pagesOf(origin).sendPage);
+  const sendBy =
+    ({ findPage }: Pages): RequestHandler =>
+    async (req, res, next) => {
+      const page = await findPage(req, res);
+      if (page) await sendPrepared(req, res, page);
+      else next();
+    };
+  const appOf = (origin?: string) => express().use(sendBy(pagesOf(origin)));
 
   const get = (path: string) => request(app).get(path);
 
@@ -242,7 +250,7 @@ describe('pages (2.29)', () => {
     const [first, second] = [await address('First'), await address('Second')];
     await refreshAllLists();
     const origin = 'https://shop.example';
-    const limited = express().use(pagesOf(origin, 1).sendPage);
+    const limited = express().use(sendBy(pagesOf(origin, 1)));
     const headAt = async (path: string) =>
       headOf((await request(limited).get(path).expect(200)).text);
     expect(await headAt(first)).toMatchObject({ title: 'First · Tana Bana' });
@@ -332,8 +340,8 @@ describe('pages (2.29)', () => {
   });
 
   it('tell search engines to leave out screens of a user and addresses without one, and only those', async () => {
-    const { sendPage, sendBare } = pagesOf('https://shop.example');
-    const app = express().use(sendPage, clientFiles(dir, sendBare));
+    const pages = pagesOf('https://shop.example');
+    const app = express().use(sendBy(pages), clientFiles(dir, pages.sendBare));
     const own = ['/cart', '/orders', '/login', '/saved', '/adminaccess'];
     for (const path of [...own, '/filter/silk', '/nowhere']) {
       const { text } = await request(app).get(path).expect(200);

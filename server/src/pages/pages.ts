@@ -83,12 +83,12 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions) 
     return response;
   }
 
-  async function findPage(
-    asked: PageRequest,
-    req: Request,
-    res: Response,
-  ): Promise<PreparedResponse> {
-    const { open } = asked;
+  /** The page of a public screen, made first when it is not cached. Undefined for what is none. */
+  async function findPage(req: Request, res: Response): Promise<PreparedResponse | undefined> {
+    const asked = isRead(req) ? readRequest(req) : undefined;
+    if (!asked || !wantsPage(req)) return undefined;
+    const { path, open } = asked;
+    res.locals.route = path;
     const cached = cachedPage(asked);
     if (cached || !open) return cached ?? renderPage(asked);
     // It costs little, and the client opens the product.
@@ -98,23 +98,12 @@ export function createPages({ clientDir, headers, origin, limit }: PageOptions) 
     return cachedPage(request) ?? renderPage(request);
   }
 
-  /** Sends the page of a public screen, and makes it first when it is not cached. */
-  const sendPage: RequestHandler = async (req, res, next) => {
-    const asked = isRead(req) ? readRequest(req) : undefined;
-    if (!asked || !wantsPage(req)) {
-      next();
-      return;
-    }
-    res.locals.route = asked.path;
-    await sendPrepared(req, res, await findPage(asked, req, res));
-  };
-
   const bare = (head: string) => new PreparedResponse(template.bare(head), HTML, pageHeaders);
   const notIndexed = bare(NO_INDEX);
   /** Sends the page as it was built, marked `noindex`. */
   const sendBare: RequestHandler = (req, res) => sendPrepared(req, res, notIndexed);
 
-  return { sendPage, sendBare };
+  return { findPage, sendBare };
 }
 
 /** Undefined for an address that is not of a public screen. */
