@@ -107,7 +107,7 @@ function toSender(text: string): { name: string; address: string } {
  * Whose `X-Forwarded-For` Express trusts: `true` every caller's, a number that of so many proxies in front of the
  * server, a list that of the proxies with these addresses.
  */
-export type TrustProxy = boolean | number | string[];
+type TrustProxy = boolean | number | string[];
 
 export const trustProxy = z
   .string()

@@ -4,11 +4,11 @@ import { randomCases } from '../../test/random-cases.ts';
 import { isAmount, sumInPaise, toPaise, toRupees, totalInRupees } from './money.ts';
 import { eachOf, formatQuantity, quantityInWords } from './line-words.ts';
 import {
+  countPieces,
   DEFAULT_STEP,
   isQuantity,
   isWholePaise,
   perUnit,
-  piecesOf,
   QUANTITY_MAX,
   quantityMessages,
   STEPS,
@@ -39,7 +39,7 @@ describe('a quantity (4.3)', () => {
       '₹499 a metre',
       '₹1,899 each',
     ]);
-    expect([piecesOf(cut), piecesOf(pieces)]).toEqual([1, 2]);
+    expect([countPieces([cut]), countPieces([pieces])]).toEqual([1, 2]);
     expect([perUnit('metre'), perUnit(undefined)]).toEqual([' a metre', '']);
   });
 

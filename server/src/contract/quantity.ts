@@ -42,10 +42,8 @@ export const isWholePaise = (price: number, step: Step = 1): boolean =>
   Number.isInteger(toPaise(price) * step);
 
 /** A cut is one piece, however long it is. */
-export const piecesOf = ({ unit, noOfItems }: Quantity): number => (unit ? 1 : noOfItems);
-
 export const countPieces = (lines: readonly Quantity[]): number =>
-  lines.reduce((count, line) => count + piecesOf(line), 0);
+  lines.reduce((count, { unit, noOfItems }) => count + (unit ? 1 : noOfItems), 0);
 
 /** `2.5 m`, with an unbreakable space. */
 export const formatLength = (metres: number): string => `${metres}\u00a0m`;
