@@ -42,7 +42,7 @@ export const OrderRow = memo(function OrderRow({
 }: OrderRowProps) {
   return (
     <li
-      className={`align-center stack small line-below relative ${link.isOpen ? 'surface' : 'pressable'} ${isChosen ? 'sunken' : ''} ${styles.row}`}
+      className={`align-center stack small line-below relative ${link.isOpen ? 'surface' : isChosen ? 'sunken' : 'pressable'} ${styles.row}`}
       data-skip-offscreen="true"
     >
       {hasLabel(order) && (
