@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState, type RefObject } from 'react';
-
-/** So many are drawn in one task, so that none gets long. */
-const AT_ONCE = 2;
+import { flushSync } from 'react-dom';
 
 const draws = new Map<Element, () => void>();
 const near = new Set<Element>();
 let frame: number | undefined;
 
+/** One in each frame, so that no task gets long. */
 function drawNext(): void {
   frame ??= requestAnimationFrame(() => {
     frame = undefined;
-    startTransition(() => [...near].slice(0, AT_ONCE).forEach((element) => draws.get(element)?.()));
+    const [element] = near;
+    if (element) startTransition(() => draws.get(element)?.());
   });
 }
 
@@ -25,6 +25,13 @@ const observer = new IntersectionObserver(
   },
   { rootMargin: '100% 0%' },
 );
+
+/** For a key that leads to what is not drawn yet, and for the printer. */
+export function drawNow(elements: Iterable<Element>): void {
+  flushSync(() => [...elements].forEach((element) => draws.get(element)?.()));
+}
+
+window.addEventListener('beforeprint', () => drawNow(draws.keys()));
 
 /** Whether the element has ever been near the window. */
 export function useCameNear(element: RefObject<Element | null>): boolean {

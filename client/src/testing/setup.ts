@@ -22,7 +22,7 @@ window.getComputedStyle = (element) =>
   element.hasAttribute('style') ? (element as HTMLElement).style : noStyle;
 
 // There is no layout, so nothing is ever far away.
-vi.mock('../lib/use-came-near.ts', () => ({ useCameNear: () => true }));
+vi.mock('../lib/use-came-near.ts', () => ({ useCameNear: () => true, drawNow: () => {} }));
 
 // No error is reported to a server.
 navigator.sendBeacon = () => true;

@@ -6,6 +6,7 @@ import { perUnit } from '@tanabana/server/contract/quantity';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { ownKey } from '../../../lib/own-key.ts';
+import { drawNow } from '../../../lib/use-came-near.ts';
 import { adminMessages } from '../../messages.ts';
 import { readMrp, readPrice } from '../../read-number.ts';
 import { forSale, useChangeProduct } from '../use-change-product.ts';
@@ -72,11 +73,12 @@ export function PriceCell({ product, field }: CellProps & { field: keyof typeof 
     if (key === 'Escape') restore();
     const row = currentTarget.closest('tr');
     const other = { ArrowDown: row?.nextElementSibling, ArrowUp: row?.previousElementSibling }[key];
-    const next = other?.querySelector<HTMLInputElement>(`input[name=${field}]`);
-    if (!next) return;
+    if (!other) return;
     event.preventDefault();
-    next.focus();
-    next.select();
+    drawNow([other]);
+    const next = other.querySelector<HTMLInputElement>(`input[name=${field}]`);
+    next?.focus();
+    next?.select();
   }
 
   return (
