@@ -15,7 +15,7 @@ import { BulkWork } from './bulk-work.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';
 import rows from './catalogue-row.module.css';
 import styles from './catalogue-table.module.css';
-import { ProductDialog } from './product-actions.tsx';
+import { ProductDialog } from './lazy-forms.ts';
 
 const STEP = 100;
 
