@@ -37,6 +37,8 @@ it('draws what a key leads to at once, and everything for the printer', () => {
   const drawn = () => rows.map(({ result }) => result.current);
   act(() => drawNow([rows[1]?.current ?? document.body]));
   expect(drawn()).toEqual([false, true, false]);
-  act(() => window.dispatchEvent(new Event('beforeprint')));
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
   expect(drawn()).toEqual([true, true, true]);
 });
