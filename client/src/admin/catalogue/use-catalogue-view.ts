@@ -98,9 +98,10 @@ export function useCatalogueView() {
     return () => left.abort();
   }, [products]);
 
-  const view = useDeferredValue(asked);
+  // The first view is deferred too: the lists come in an update that React does not slice.
+  const view = useDeferredValue(products && asked);
   const [order, setOrder] = useState<Order>();
-  if (products && order?.view !== view) {
+  if (products && view && order?.view !== view) {
     setOrder({ view, known: products, found: inView(view, products) });
   }
   const items = useMemo(() => {

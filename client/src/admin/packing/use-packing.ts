@@ -40,12 +40,7 @@ export function usePackingOrders(view: PackingView) {
     nextAfter: (page) => pageEnd(view.tab, page),
     refetchInterval: REFRESH_MS,
   });
-  return {
-    ...pages,
-    orders: items ?? noOrders,
-    /** Another text for another list. */
-    found: Object.values(view).join('\n'),
-  };
+  return { ...pages, orders: items ?? noOrders };
 }
 
 /** Those after the end of the page before; undefined for the first page. */

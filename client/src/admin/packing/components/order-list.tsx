@@ -5,12 +5,14 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { InSteps } from '../../components/in-steps.tsx';
 import { AT_ONCE_MAX, type ItemState } from '../../one-by-one.ts';
 import type { useChosen } from '../../use-chosen.ts';
+import { useSteps } from '../../use-steps.ts';
 import type { usePackingOrders } from '../use-packing.ts';
 import styles from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';
+
+const DRAWN_AT_ONCE = 5;
 
 interface OrderListProps {
   listed: ReturnType<typeof usePackingOrders>;
@@ -38,9 +40,10 @@ export function OrderList({
   states,
   sorted,
 }: OrderListProps) {
-  const { orders, found, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
+  const { orders, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
   const { items: choosable, chosen, ids, choose, chooseAll, clear } = choosing;
   const list = useRef<HTMLUListElement>(null);
+  const drawn = useSteps(orders, DRAWN_AT_ONCE);
   return (
     <div className={styles.list}>
       {isLoading && <Skeleton className={styles.skeleton} />}
@@ -65,24 +68,18 @@ export function OrderList({
         </div>
       )}
       <ul ref={list} aria-label="Orders" aria-busy={isLoading || undefined} onKeyDown={moveByArrow}>
-        <InSteps key={found} count={orders.length} step={5}>
-          {(drawn) =>
-            orders
-              .slice(0, drawn)
-              .map((order) => (
-                <OrderRow
-                  key={order._id}
-                  order={order}
-                  search={searchWith(order)}
-                  isOpen={order._id === openId}
-                  isBeside={isBeside}
-                  isChosen={ids.has(order._id)}
-                  choose={choose}
-                  reason={ids.has(order._id) ? reasonIn(states.get(order._id)) : undefined}
-                />
-              ))
-          }
-        </InSteps>
+        {drawn.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            search={searchWith(order)}
+            isOpen={order._id === openId}
+            isBeside={isBeside}
+            isChosen={ids.has(order._id)}
+            choose={choose}
+            reason={ids.has(order._id) ? reasonIn(states.get(order._id)) : undefined}
+          />
+        ))}
       </ul>
       <div className="stack center gap-12 above-24">
         <p className="muted" role="status">

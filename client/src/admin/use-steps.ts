@@ -1,0 +1,36 @@
+import { startTransition, useEffect, useState } from 'react';
+
+interface Item {
+  _id: string;
+}
+
+const idsOf = (items: readonly Item[]) => items.map(({ _id }) => _id);
+
+/**
+ * Those of a long list that are drawn: the first ones, those that were drawn before, and some more in each frame, so
+ * that no task gets long.
+ */
+export function useSteps<Each extends Item>(items: readonly Each[], step: number): readonly Each[] {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const drawn = items.filter(({ _id }, index) => index < step || ids.has(_id));
+  if (drawn.length !== ids.size || !drawn.every(({ _id }) => ids.has(_id))) {
+    setIds(new Set(idsOf(drawn)));
+  }
+  const isMore = drawn.length < items.length;
+  useEffect(() => {
+    if (!isMore) return;
+    let timer: number | undefined;
+    // Each step has a frame of its own: the browser would lay out those of several in one task.
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => {
+        const next = items.filter(({ _id }) => !ids.has(_id)).slice(0, step);
+        startTransition(() => setIds(new Set([...ids, ...idsOf(next)])));
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  });
+  return drawn;
+}
