@@ -7,7 +7,7 @@ const JSON_TYPE = 'application/json';
 const TEXT_TYPE = 'text/plain';
 
 const expectType =
-  (types: string[]): RequestHandler =>
+  (...types: string[]): RequestHandler =>
   (req, res, next) => {
     const hasBody = req.headers['content-length'] !== '0';
     // `is` returns null without a body and false for another type.
@@ -19,19 +19,19 @@ const expectType =
     next();
   };
 
+/** It ends the deadline, which must begin again after the body. */
+export const expectJson = expectType(JSON_TYPE);
+
 const BODY_MAX = 16 * 1024;
 
-/**
- * Bodies of JSON (413, 415). A request may still come without a body. It ends the deadline, which must begin again after
- * the body.
- */
-export const jsonBody = (limit = BODY_MAX, type = [JSON_TYPE]): RequestHandler[] => [
-  expectType(type),
-  express.json({ limit, type }),
-];
+/** Bodies of JSON (413, 415). A request may still come without a body. */
+export const jsonBody: RequestHandler[] = [expectJson, express.json({ limit: BODY_MAX })];
 
 /** The same for JSON that may be called text, as `sendBeacon` does. */
-export const jsonOrText = (limit: number) => jsonBody(limit, [JSON_TYPE, TEXT_TYPE]);
+export const jsonOrText = (limit: number): RequestHandler[] => [
+  expectType(JSON_TYPE, TEXT_TYPE),
+  express.json({ limit, type: [JSON_TYPE, TEXT_TYPE] }),
+];
 
 /** After one of these: 204 in place of 413. */
 export const dropTooLarge: ErrorRequestHandler = (error: { status?: number }, _req, res, next) => {

@@ -1,6 +1,6 @@
-import { IMPORT_ROW_MAX, importMessages, type ImportBadRow } from '../contract/import.ts';
-import { badRequest } from '../http/api-error.ts';
+import type { ImportBadRow } from '../contract/import.ts';
 import { checkRow } from './check-row.ts';
+import { inSlices } from '../lib/slices.ts';
 import { importRowSchema, type ImportRow } from './import-schemas.ts';
 
 /** A row that can be used, whatever the catalogue holds; `row` counts from 1. */
@@ -8,19 +8,15 @@ export interface GoodRow extends ImportRow {
   row: number;
 }
 
-/**
- * Sorts rows into good and bad ones. Of two rows for the same product the second is bad. Throws 400 for a row that is far
- * too long, whose check would keep other requests waiting.
- */
-export function readRows(values: readonly unknown[]): { good: GoodRow[]; bad: ImportBadRow[] } {
+/** Sorts rows into good and bad ones. Of two rows for the same product the second is bad. */
+export async function readRows(
+  values: readonly unknown[],
+): Promise<{ good: GoodRow[]; bad: ImportBadRow[] }> {
   const good: GoodRow[] = [];
   const bad: ImportBadRow[] = [];
   const rowOfId = new Map<string, number>();
-  for (const [index, value] of values.entries()) {
+  for await (const [index, value] of inSlices(values.entries())) {
     const row = index + 1;
-    if (JSON.stringify(value).length > IMPORT_ROW_MAX) {
-      throw badRequest(importMessages.rowTooLong(row));
-    }
     const checked = checkRow(importRowSchema, value);
     if (!checked.data) {
       bad.push({ row, reason: checked.reason });

@@ -1,6 +1,6 @@
 import { importMessages, type ImportReport } from '../contract/import.ts';
 import { saleError, type SaleError } from '../contract/sale.ts';
-import { batches } from '../lib/slices.ts';
+import { batches, inSlices } from '../lib/slices.ts';
 import { resultBesidesDuplicates } from '../database/failures.ts';
 import { parseId } from '../database/object-id.ts';
 import { QUERY_MS } from '../database/connect.ts';
@@ -25,11 +25,11 @@ const BATCH_LIMIT_MS = 12_000;
 
 /** Compares the rows with the catalogue, and writes nothing. */
 export async function planImport(values: readonly unknown[]): Promise<ImportPlan> {
-  const { good, bad } = readRows(values);
+  const { good, bad } = await readRows(values);
   const products = await findRowProducts(good);
   const planned: PlannedRow[] = [];
   // From the last row: ids grow and lists are newest first, so the file's order is the list's order.
-  for (const row of good.toReversed()) {
+  for await (const row of inSlices(good.toReversed())) {
     const product = products.get(row._id ?? row.newId ?? '');
     if (row._id !== undefined && (!product || product.removedAt)) {
       const reason = rowError('_id', 'The catalogue has no such product', row._id);
