@@ -27,7 +27,7 @@ interface Wanted {
 }
 
 /**
- * Sends the order once. When the response is lost, it asks the server until it is known whether the order was placed.
+ * Sends the order, and again after a lost response; then it asks the server until it is known whether the order was placed.
  * From the checkout a success leads to /success, elsewhere a notice tells it.
  */
 export function usePlaceOrder() {
@@ -46,10 +46,23 @@ export function usePlaceOrder() {
       // The server might accept: two failed changes can leave the total as it was.
       if (!(await sendQuantities())) throw new Error('A quantity was not saved');
       storeSentOrder(order);
-      return apiClient.post<OrderPlaced>(apiPaths.placeOrder, body).catch((error: unknown) => {
-        if (isOutcomeUnknown(error)) return check({ order, writingMs: writingMs(error) });
-        throw error;
-      });
+      // Sending an order again is safe: for one that is already placed the server repeats its response.
+      for (let resent = 0; ; resent += 1) {
+        try {
+          return await apiClient.post<OrderPlaced>(apiPaths.placeOrder, body);
+        } catch (error) {
+          const isUnknown = isOutcomeUnknown(error);
+          const isLost = isUnknown && writingMs(error) === undefined;
+          if (isLost && resent < RESENDS_MAX) {
+            await pause(PAUSE_MS, sessionSignal());
+            continue;
+          }
+          // A refusal is final only when no earlier request may still arrive.
+          if (resent > 0) return check({ order });
+          if (isUnknown) return check({ order, writingMs: writingMs(error) });
+          throw error;
+        }
+      }
     },
     onSuccess: ({ orderNumber }, { order }) => {
       if (window.location.pathname !== paths.checkout)
@@ -80,6 +93,8 @@ const writingMs = (error: unknown) =>
 
 /** The limit of the one request for the order when the server is done with it. */
 const LOOK_UP_MS = 2_500;
+
+const RESENDS_MAX = 2;
 
 /** The pause between two requests for the order. */
 const PAUSE_MS = 2_000;
