@@ -75,6 +75,8 @@ export async function placeLost(shop: PlacingShop, isPlaced: boolean, status = 0
   shop.lose(status, { isPlaced });
   const screens = open(shop);
   await place(screens);
+  // It is sent three times.
+  await shop.clock.pass(4_000);
   await screen.findByText(CHECKING);
   return screens;
 }

@@ -49,6 +49,7 @@ describe('an order whose responses are lost (4.4)', () => {
 
     shop.lose(502, { isPlaced: true });
     await screens.visitor.click(await placeButton());
+    await shop.clock.pass(4_000);
     await isSuccess(screens);
     expect(screens.state()).toEqual({ order, uid: 'shopper' });
     expect(shop.sendings().map(orderOf)).toEqual(Array.from({ length: 6 }, () => order));
@@ -107,6 +108,7 @@ describe('a 500 of the server itself, or a refusal (4.4)', () => {
         return { status: 0, body: null };
       });
       await screens.visitor.click(await placeButton());
+      await shop.clock.pass(2_000);
       await screen.findByText(CHECKING);
       await shop.clock.pass(7_000);
       expect(screen.queryByText(FAILED), `${status}`).toBeNull();
