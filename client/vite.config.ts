@@ -174,7 +174,11 @@ export default defineConfig({
               test: /[\\/](?:suggestions|did-you-mean|filter-sheet)\.tsx/,
               priority: 0.3,
             },
-            { name: 'shared', test: /[\\/]client[\\/]src[\\/](?!admin)/, minShareCount: 2 },
+            {
+              name: 'shared',
+              test: /[\\/]client[\\/]src[\\/](?!admin|pages[\\/]admin-)/,
+              minShareCount: 2,
+            },
             // Screens that follow each other, since few larger files compress better.
             { name: 'sign-in', test: /[\\/]pages[\\/](?:login|signup|forgot-password)-page/ },
             { name: 'buy', test: /[\\/]pages[\\/](?:cart|checkout|success)-page/ },

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { orderScreenMessages } from '../features/orders/messages.ts';
@@ -10,6 +11,7 @@ import { PanelSkeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
+import { addressesKey } from '../features/addresses/use-addresses.ts';
 import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
 import { ConfirmOnWhatsApp } from '../features/orders/components/confirm-on-whatsapp.tsx';
 import { OrderSummary } from '../features/orders/components/order-summary.tsx';
@@ -46,6 +48,9 @@ export function SuccessPage() {
 
 function Confirmation({ id }: { id: string }) {
   const { order, isLoading } = useOrder(id);
+  const queryClient = useQueryClient();
+  // The next checkout must not know the address that was used before.
+  useEffect(() => queryClient.removeQueries({ queryKey: addressesKey }), [queryClient]);
   // The user may cancel the order and go back.
   const isAllCancelled = order ? isCancelled(order) : false;
   return (

@@ -16,7 +16,8 @@ export const placingKey = ['placing'];
 export const checkingKey = [...placingKey, 'checking'];
 
 /** Until it is known whether the order was placed, on every screen. */
-export const useIsPlacing = () => useIsMutating({ mutationKey: placingKey }) > 0;
+export const useIsPlacing = () =>
+  useIsMutating({ mutationKey: placingKey }) > 0 || sentOrder() !== undefined;
 
 /** The response was lost, so the server is asked. */
 export const useIsChecking = () => useIsMutating({ mutationKey: checkingKey }) > 0;

@@ -20,7 +20,7 @@ import { orderScreenMessages } from './messages.ts';
 import { checkingKey, placingKey, storeSentOrder } from './placing.ts';
 import { findOrder, orderedKey } from './use-orders.ts';
 
-interface Wanted {
+interface SentOrder {
   order: string;
   /** Missing where the order was sent before the page was reloaded. */
   body?: PlaceOrder;
@@ -41,7 +41,7 @@ export function usePlaceOrder() {
     mutationKey: placingKey,
     // An earlier failure must not stay on the next screen.
     onMutate: () => notify.close(),
-    mutationFn: async ({ order, body }: Wanted) => {
+    mutationFn: async ({ order, body }: SentOrder) => {
       if (!body) return check({ order });
       // The server might accept: two failed changes can leave the total as it was.
       if (!(await sendQuantities())) throw new Error('A quantity was not saved');
@@ -64,22 +64,20 @@ export function usePlaceOrder() {
         }
       }
     },
-    onSuccess: ({ orderNumber }, { order }) => {
-      if (window.location.pathname !== paths.checkout)
-        notify.success(`Order ${orderNumber} was placed.`);
-      else void navigate(paths.success, { replace: true, state: { order, uid } });
+    onSuccess: ({ orderNumber }, { order }, _onMutateResult, { client }) => {
+      void reloadList(client, cartKey);
+      void reloadList(client, orderedKey);
+      if (window.location.pathname === paths.checkout)
+        return void navigate(paths.success, { replace: true, state: { order, uid } });
+      client.removeQueries({ queryKey: addressesKey });
+      notify.success(`Order ${orderNumber} was placed.`);
     },
     // The reloaded cart and addresses show the reason: a new price, a product that is gone, a removed address.
-    onError: (_error, _wanted, _onMutateResult, { client }) => {
+    onError: (_error, _sent, _onMutateResult, { client }) => {
       notify.failure(orderScreenMessages.placeFailed);
-      void reloadList(client, addressesKey);
+      for (const key of [cartKey, orderedKey, addressesKey]) void reloadList(client, key);
     },
-    onSettled: (placed, _error, _wanted, _onMutateResult, { client }) => {
-      storeSentOrder(undefined);
-      // The next checkout must not know the address that was used before.
-      if (placed) client.removeQueries({ queryKey: addressesKey });
-    },
-    meta: { reload: [cartKey, orderedKey] },
+    onSettled: () => storeSentOrder(undefined),
   });
   return run;
 }
