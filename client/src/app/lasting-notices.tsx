@@ -1,10 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { OfflineIcon, ReloadIcon } from '../components/icons/icons.tsx';
 import { NoticeCard } from '../components/notice-card.tsx';
 import { TextButton } from '../components/text-link.tsx';
-import { paths } from '../config/paths.ts';
 import { useIsPlacing } from '../features/orders/placing.ts';
 import { newVersionStore, noticeStore } from '../lib/notify.ts';
 import { useStore } from '../lib/store.ts';
@@ -15,15 +13,13 @@ const onlineStore = {
   subscribe: (listener: () => void) => onlineManager.subscribe(listener),
 };
 
-/** Offline, or a new version. A notice that the user closed stays closed until the page is reloaded. */
+/** Offline, or a new version; not while an order is being placed. A notice that the user closed stays closed until the page is reloaded. */
 export function LastingNotices() {
   const online = useStore(onlineStore);
   const reload = useStore(newVersionStore);
   const hasNotice = useStore(noticeStore) !== null;
   const [closed, setClosed] = useState({ version: false, offline: false });
   const isPlacing = useIsPlacing();
-  const { pathname } = useLocation();
-  const isOrdering = pathname === paths.checkout && isPlacing;
 
   return (
     <div
@@ -33,7 +29,7 @@ export function LastingNotices() {
       data-floats
       data-no-print
     >
-      {reload && !closed.version && !isOrdering && (
+      {reload && !closed.version && !isPlacing && (
         <NoticeCard
           kind="lasting"
           icon={<ReloadIcon />}
@@ -42,7 +38,7 @@ export function LastingNotices() {
           onClose={() => setClosed({ ...closed, version: true })}
         />
       )}
-      {!online && !closed.offline && !isOrdering && (
+      {!online && !closed.offline && !isPlacing && (
         <NoticeCard
           kind="lasting"
           icon={<OfflineIcon />}

@@ -33,26 +33,7 @@ export const apiClient = {
   put: <T>(url: string, data: unknown, options?: RequestOptions) =>
     send<T>({ ...options, url, method: 'PUT', data }, tokenSource),
   delete: <T>(url: string) => send<T>({ url, method: 'DELETE' }, tokenSource),
-  /** Sends a file as the body. `onProgress` gets the number of bytes sent so far. */
-  upload: <T>(
-    url: string,
-    data: Blob,
-    onProgress: (sent: number) => void,
-    options: RequestOptions,
-  ) =>
-    send<T>(
-      {
-        ...options,
-        url,
-        method: 'POST',
-        data,
-        headers: { 'Content-Type': data.type },
-        // With fetch the body would be a stream, which HTTP/1.1 cannot carry.
-        adapter: 'xhr',
-        onUploadProgress: ({ loaded }) => onProgress(loaded),
-      },
-      tokenSource,
-    ),
+  request: <T>(request: Request) => send<T>(request, tokenSource),
 };
 
 let tokenSource: TokenSource | undefined;

@@ -41,7 +41,14 @@ export async function sendPicture(
   signal.throwIfAborted();
   const report = (sent: number) => onProgress({ thumb, sent, total: blob.size });
   report(0);
-  const { image } = await apiClient.upload<UploadedPicture>(apiPaths.pictures, blob, report, {
+  const { image } = await apiClient.request<UploadedPicture>({
+    url: apiPaths.pictures,
+    method: 'POST',
+    data: blob,
+    headers: { 'Content-Type': blob.type },
+    // With fetch the body would be a stream, which HTTP/1.1 cannot carry.
+    adapter: 'xhr',
+    onUploadProgress: ({ loaded }) => report(loaded),
     signal,
     timeout: UPLOAD_LIMIT_MS,
   });
