@@ -52,14 +52,7 @@ const OrderPage = lazyScreen(async () => (await import('../pages/order-page.tsx'
 const SettingsPage = lazyScreen(
   async () => (await import('../pages/settings-page.tsx')).SettingsPage,
 );
-const AdminProducts = lazyScreen(
-  async () => (await import('../pages/admin-products.tsx')).AdminProducts,
-);
-const AdminOthers = lazyScreen(async () => (await import('../pages/admin-others.tsx')).AdminOthers);
-const AdminOrders = lazyScreen(async () => (await import('../pages/admin-orders.tsx')).AdminOrders);
-const AdminOverview = lazyScreen(
-  async () => (await import('../pages/admin-overview.tsx')).AdminOverview,
-);
+const AdminPage = lazyScreen(async () => (await import('../pages/admin-page.tsx')).AdminPage);
 const PolicyPage = lazyScreen(async () => (await import('../pages/policy-page.tsx')).PolicyPage);
 const NotFoundPage = lazyScreen(
   async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
@@ -101,10 +94,10 @@ const routes: RouteObject[] = [
           { path: paths.cancelled, element: <OrdersPage tab="cancelled" /> },
           { path: paths.order(':order'), element: <OrderPage /> },
           { path: paths.settings, element: <SettingsPage /> },
-          { path: paths.admin, element: <AdminProducts /> },
-          { path: paths.adminOthers, element: <AdminOthers /> },
-          { path: paths.adminOrders, element: <AdminOrders /> },
-          { path: paths.adminOverview, element: <AdminOverview /> },
+          { path: paths.admin, element: <AdminPage screen="products" /> },
+          { path: paths.adminOthers, element: <AdminPage screen="others" /> },
+          { path: paths.adminOrders, element: <AdminPage screen="orders" /> },
+          { path: paths.adminOverview, element: <AdminPage screen="overview" /> },
         ],
       },
       { path: '*', element: <NotFoundPage /> },

@@ -36,7 +36,6 @@ import { ChevronLeftIcon } from '../components/icons/icons.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import styles from './admin-orders.module.css';
-import { AdminPage } from './admin-page.tsx';
 
 /** The list and the open order stand beside each other. */
 const TWO_PANES = '(min-width: 64em)';
@@ -45,13 +44,7 @@ const TWO_PANES = '(min-width: 64em)';
 const [ORDER, CONFIRMED] = ['order', 'confirmed'];
 
 /** The packing list. The address says which tab is shown and which order is open. */
-export const AdminOrders = () => (
-  <AdminPage>
-    <PackingBench />
-  </AdminPage>
-);
-
-function PackingBench() {
+export function AdminOrders() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as Location<OpenState | null>;
   const navigate = useNavigate();

@@ -2,11 +2,10 @@ import { Fold } from '../admin/components/fold.tsx';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { EntryManager } from '../admin/catalogue/components/entry-manager.tsx';
 import { fabricKind, slideKind } from '../admin/catalogue/kinds.tsx';
-import { AdminPage } from './admin-page.tsx';
 
 export function AdminOthers() {
   return (
-    <AdminPage>
+    <>
       <AdminHead heading="ADD OTHERS" />
       <div className="stack gap-12">
         <Fold as="h2" heading="FABRICS">
@@ -16,6 +15,6 @@ export function AdminOthers() {
           <EntryManager kind={slideKind} />
         </Fold>
       </div>
-    </AdminPage>
+    </>
   );
 }

@@ -13,18 +13,11 @@ import {
 import { DayTable } from '../admin/overview/components/day-table.tsx';
 import { Figures } from '../admin/overview/components/figures.tsx';
 import styles from './admin-overview.module.css';
-import { AdminPage } from './admin-page.tsx';
 import { SeriesChart } from '../admin/overview/components/series-chart.tsx';
 
 const DEFAULT_DAYS = 30;
 
-export const AdminOverview = () => (
-  <AdminPage>
-    <Overview />
-  </AdminPage>
-);
-
-function Overview() {
+export function AdminOverview() {
   const [query] = useSearchParams();
   const days = SUMMARY_DAYS.find((each) => String(each) === query.get('days')) ?? DEFAULT_DAYS;
   const { summary, hasFailed, isLoading } = useSummary(days);

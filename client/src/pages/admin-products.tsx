@@ -1,29 +1,26 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { fabricCategories, featuredCategories } from '@tanabana/server/contract/categories';
 import type { Category } from '@tanabana/server/contract/categories';
 import { Fold } from '../admin/components/fold.tsx';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { CatalogueFiles } from '../admin/import/components/catalogue-files.tsx';
 import { CatalogueTable } from '../admin/catalogue/components/catalogue-table.tsx';
-import { preloadForms, ProductForm } from '../admin/catalogue/components/lazy-forms.ts';
+import { ProductForm } from '../admin/catalogue/components/product-form.tsx';
 import { RecentlyRemoved } from '../admin/catalogue/components/recently-removed.tsx';
 import { draftName } from '../admin/catalogue/use-product-draft.ts';
 import { useDraftForm } from '../lib/drafts.ts';
-import { untilFirstViewDone } from '../lib/first-view.ts';
 import { useImport } from '../admin/import/use-import.ts';
-import { AdminPage } from './admin-page.tsx';
 
 export function AdminProducts() {
-  useEffect(() => void untilFirstViewDone().then(preloadForms), []);
   return (
-    <AdminPage>
+    <>
       <AdminHead heading="ADD PRODUCTS" />
       <CatalogueTable onAdd={goToForm} />
       <Group title="Fabrics">{fabricCategories.map(renderSection)}</Group>
       <Group title="Top picks">{featuredCategories.map(renderSection)}</Group>
       <WholeCatalogue />
       <RecentlyRemoved />
-    </AdminPage>
+    </>
   );
 }
 

@@ -3,12 +3,9 @@ import { useOpened } from '../lib/use-opened.ts';
 import { lazyPart, optionalPart } from '../components/lazy-part.tsx';
 import { useIsAdmin } from '../features/account/use-account.ts';
 
-const ProductActions = optionalPart(
-  async () => (await import('../admin/catalogue/components/product-actions.tsx')).ProductActions,
-);
-const ProductDialog = lazyPart(
-  async () => (await import('../admin/catalogue/components/product-dialog.tsx')).ProductDialog,
-);
+const parts = () => import('../admin/catalogue/components/product-actions.tsx');
+const ProductActions = optionalPart(async () => (await parts()).ProductActions);
+const ProductDialog = lazyPart(async () => (await parts()).ProductDialog);
 
 /**
  * For the admin, Edit and Delete on each card, and the dialog, which stands beside the list. Other users do not load

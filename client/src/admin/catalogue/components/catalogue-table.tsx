@@ -16,7 +16,7 @@ import { BulkWork } from './bulk-work.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';
 import rows from './catalogue-row.module.css';
 import styles from './catalogue-table.module.css';
-import { ProductDialog } from './lazy-forms.ts';
+import { ProductDialog } from './product-actions.tsx';
 
 const STEP = 100;
 const DRAWN_AT_ONCE = 20;
