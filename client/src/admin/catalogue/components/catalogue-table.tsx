@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useChosen } from '../../use-chosen.ts';
-import { useSteps } from '../../use-steps.ts';
+import { useDrawnInSteps } from '../../use-drawn-in-steps.ts';
 import { sorts, useCatalogueView, type CatalogueSort } from '../use-catalogue-view.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { BulkWork } from './bulk-work.tsx';
@@ -34,7 +34,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
   const list = useRef<HTMLTableSectionElement>(null);
   const { ids, chosen, choose, chooseAll, clear } = useChosen(items ?? []);
   const reached = items?.slice(0, shown) ?? [];
-  const drawn = useSteps(reached, DRAWN_AT_ONCE);
+  const drawn = useDrawnInSteps(reached, DRAWN_AT_ONCE);
   const isAllChosen = reached.length > 0 && reached.every(({ _id }) => ids.has(_id));
   // What was not found may be in the list that failed.
   const none = hasFailed ? '' : catalogueMessages.noResults;

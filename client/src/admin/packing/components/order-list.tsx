@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { AT_ONCE_MAX, type ItemState } from '../../one-by-one.ts';
 import type { useChosen } from '../../use-chosen.ts';
-import { useSteps } from '../../use-steps.ts';
+import { useDrawnInSteps } from '../../use-drawn-in-steps.ts';
 import type { usePackingOrders } from '../use-packing.ts';
 import styles from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';
@@ -43,7 +43,7 @@ export function OrderList({
   const { orders, isLoading, isFailed, hasMore, isLoadingMore, loadMore } = listed;
   const { items: choosable, chosen, ids, choose, chooseAll, clear } = choosing;
   const list = useRef<HTMLUListElement>(null);
-  const drawn = useSteps(orders, DRAWN_AT_ONCE);
+  const drawn = useDrawnInSteps(orders, DRAWN_AT_ONCE);
   return (
     <div className={styles.list}>
       {isLoading && <Skeleton className={styles.skeleton} />}

@@ -10,12 +10,15 @@ const idsOf = (items: readonly Item[]) => items.map(({ _id }) => _id);
  * Those of a long list that are drawn: the first ones, those that were drawn before, and some more in each frame, so
  * that no task gets long.
  */
-export function useSteps<Each extends Item>(items: readonly Each[], step: number): readonly Each[] {
+export function useDrawnInSteps<Each extends Item>(
+  items: readonly Each[],
+  step: number,
+): readonly Each[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const drawn = items.filter(({ _id }, index) => index < step || ids.has(_id));
-  if (drawn.length !== ids.size || !drawn.every(({ _id }) => ids.has(_id))) {
-    setIds(new Set(idsOf(drawn)));
-  }
+  // Two may have one id.
+  const next = new Set(idsOf(drawn));
+  if (next.size !== ids.size || drawn.some(({ _id }) => !ids.has(_id))) setIds(next);
   const isMore = drawn.length < items.length;
   useEffect(() => {
     if (!isMore) return;
@@ -23,8 +26,8 @@ export function useSteps<Each extends Item>(items: readonly Each[], step: number
     // Each step has a frame of its own: the browser would lay out those of several in one task.
     const frame = requestAnimationFrame(() => {
       timer = window.setTimeout(() => {
-        const next = items.filter(({ _id }) => !ids.has(_id)).slice(0, step);
-        startTransition(() => setIds(new Set([...ids, ...idsOf(next)])));
+        const more = items.filter(({ _id }) => !ids.has(_id)).slice(0, step);
+        startTransition(() => setIds(new Set([...ids, ...idsOf(more)])));
       });
     });
     return () => {
