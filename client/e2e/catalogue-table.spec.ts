@@ -101,9 +101,13 @@ test('a row has its fields once it comes near; they keep what is typed, and Tab 
 
   // No number, so that nothing is saved.
   await price(0).fill('1,2');
+  for (let row = 1; row <= 20; row += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(price(row)).toBeFocused();
+  }
   // Faster than the rows are drawn.
   await page.evaluate(() => {
-    for (let row = 1; row <= 60; row += 1) {
+    for (let row = 21; row <= 60; row += 1) {
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
       );
