@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { orderScreenMessages } from '../features/orders/messages.ts';
@@ -11,7 +10,7 @@ import { PanelSkeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
-import { addressesKey } from '../features/addresses/use-addresses.ts';
+import { useForgetAddresses } from '../features/addresses/use-addresses.ts';
 import { SummaryLines } from '../features/cart/components/summary-lines.tsx';
 import { ConfirmOnWhatsApp } from '../features/orders/components/confirm-on-whatsapp.tsx';
 import { OrderSummary } from '../features/orders/components/order-summary.tsx';
@@ -48,9 +47,7 @@ export function SuccessPage() {
 
 function Confirmation({ id }: { id: string }) {
   const { order, isLoading } = useOrder(id);
-  const queryClient = useQueryClient();
-  // The next checkout must not know the address that was used before.
-  useEffect(() => queryClient.removeQueries({ queryKey: addressesKey }), [queryClient]);
+  useForgetAddresses();
   // The user may cancel the order and go back.
   const isAllCancelled = order ? isCancelled(order) : false;
   return (

@@ -1,6 +1,7 @@
-import { useIsMutating } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { apiPaths } from '@tanabana/server/contract/paths';
+import { useEffect } from 'react';
 import { apiClient } from '../../lib/api-client.ts';
 import { addressMessages } from './messages.ts';
 import { personalKey, useAction } from '../../lib/query-client.ts';
@@ -10,6 +11,12 @@ import { usePersonalList } from '../../session/use-session.ts';
 const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressMessages;
 
 export const addressesKey = personalKey('addresses');
+
+/** The next checkout must not know the address that was used before. */
+export function useForgetAddresses(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => queryClient.removeQueries({ queryKey: addressesKey }), [queryClient]);
+}
 
 export const useAddresses = () =>
   usePersonalList(addressesKey, (signal) =>
