@@ -16,7 +16,7 @@ const QUERIES_AT_ONCE = 10;
 
 /**
  * The figures of days that are over, in memory: each is added up once, since all orders of 180 days take too long for
- * every summary. Only a cancellation changes such a day.
+ * every summary. Of what the shop does, only a cancellation changes such a day.
  */
 export class OrderDays {
   /** By the moment when the day began (ms). */
@@ -42,9 +42,8 @@ export class OrderDays {
   /** Forgets the days of which a line was cancelled since the last call. */
   async forgetChanged(now: number): Promise<void> {
     if (this.#checkedAt !== undefined) {
-      const since = Math.max(this.#checkedAt, now - DAYS_MAX * DAY_MS) - MARGIN_MS;
       const orders = await OrderModel.find(
-        { status: 'placed', 'lines.cancelledAt': { $gte: new Date(since) } },
+        { status: 'placed', 'lines.cancelledAt': { $gte: new Date(this.#checkedAt - MARGIN_MS) } },
         { 'placement.placedAt': 1 },
       ).lean<PlacedOrder[]>();
       for (const { placement } of orders) this.#days.delete(dayStart(placement.placedAt.getTime()));

@@ -39,7 +39,8 @@ export function createSummaries(compute = createSummarise()) {
 }
 
 /** The returned function gives the summary at a moment (ms since 1970). */
-export function createSummarise(orderDays = new OrderDays()) {
+export function createSummarise() {
+  const orderDays = new OrderDays();
   return async (days: SummaryDays, now: number): Promise<OrderSummary> => {
     await orderDays.forgetChanged(now);
     const today = dayStart(now);
