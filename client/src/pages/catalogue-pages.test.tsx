@@ -150,7 +150,7 @@ describe('a long list (2.8)', () => {
     );
     await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), 'velvet{Enter}');
     await screen.findByText('25 products');
-    expect(cards()).toHaveLength(24);
+    await expectCards(24);
     await visitor.click(main().getByRole('link', { name: 'Cotton' }));
     await screen.findByRole('heading', { level: 1, name: 'Cotton' });
     goBack();

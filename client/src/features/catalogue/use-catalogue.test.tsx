@@ -82,7 +82,7 @@ describe('lists that came with the page', () => {
     await screen.findByText('30 products');
     await becomeIdle();
     await waitFor(() => expect(logged).toHaveBeenCalledOnce());
-    expect(cards()).toHaveLength(FIRST_ROWS);
+    await waitFor(() => expect(cards()).toHaveLength(FIRST_ROWS));
     await act(() => vi.advanceTimersByTimeAsync(6 * 60_000));
     fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Cotton' }));
     await screen.findByRole('heading', { level: 1, name: 'Cotton' });

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useChosen } from '../../use-chosen.ts';
-import { useDrawnInSteps } from '../../use-drawn-in-steps.ts';
+import { useDrawnInSteps } from '../../../lib/use-drawn-in-steps.ts';
 import { sorts, useCatalogueView, type CatalogueSort } from '../use-catalogue-view.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { BulkWork } from './bulk-work.tsx';

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { AT_ONCE_MAX, type ItemState } from '../../one-by-one.ts';
 import type { useChosen } from '../../use-chosen.ts';
-import { useDrawnInSteps } from '../../use-drawn-in-steps.ts';
+import { useDrawnInSteps } from '../../../lib/use-drawn-in-steps.ts';
 import type { usePackingOrders } from '../use-packing.ts';
 import styles from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';

@@ -1,9 +1,10 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { startTransition, useDeferredValue, useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { useIsFirstViewDone } from '../../../lib/first-view.ts';
+import { useDrawnInSteps } from '../../../lib/use-drawn-in-steps.ts';
 import type { List } from '../use-catalogue.ts';
 import { useIsProductOpen, useLeafedTo } from '../use-product-overlay.ts';
 import { useShownCount } from '../use-shown-count.ts';
@@ -45,9 +46,8 @@ export function ProductGrid({
   const isCovered = useIsProductOpen();
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
   const wanted = isFirstViewDone ? shown : firstDrawn;
-  // The cards after the first screen come in a task of their own, so that no task gets long. Back finds all at once.
-  const drawnMax = useDeferredValue(wanted, isBack ? wanted : Math.min(wanted, FIRST_SCREEN));
-  const drawn = items.slice(0, drawnMax);
+  // Back finds all at once.
+  const drawn = useDrawnInSteps(items.slice(0, wanted), isBack ? wanted : FIRST_SCREEN);
   const expected = isLoading ? FIRST_SCREEN : reached;
   const missing = Math.max(expected - drawn.length, 0);
   const cards = [
