@@ -23,6 +23,13 @@ describe('ids in the storage of the browser (2.14)', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('are read when the page is loaded', async () => {
+    localStorage.setItem('tanabana.saved', JSON.stringify([id(1)]));
+    vi.resetModules();
+    const { saved } = await import('./stored-products.ts');
+    expect(saved.get()).toEqual([id(1)]);
+  });
+
   it('are the same in every tab', () => {
     const ids = createStoredIds(KEY, 3);
     const seen = vi.fn();
