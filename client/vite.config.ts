@@ -174,6 +174,7 @@ export default defineConfig({
               test: /[\\/](?:suggestions|did-you-mean|filter-sheet)\.tsx/,
               priority: 0.3,
             },
+            // With a module of the admin, the service worker would leave the file out.
             {
               name: 'shared',
               test: /[\\/]client[\\/]src[\\/](?!admin|pages[\\/]admin-)/,

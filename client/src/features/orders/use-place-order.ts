@@ -119,7 +119,7 @@ async function findPlaced({ order, writingMs }: Lost): Promise<OrderDetails | nu
     const found = await withTimeout(findOrder(order), LOOK_UP_MS).catch(() => undefined);
     if (found !== undefined) return found;
   }
-  // A lost response begins the ten seconds anew: the place request may arrive only when the connection is back.
+  // After a lost response the ten seconds start again: the order may arrive only when the connection is back.
   for (let notFound = 0; ; await pause(PAUSE_MS, signal)) {
     const found = await findOrder(order).catch(() => undefined);
     if (found) return found;
