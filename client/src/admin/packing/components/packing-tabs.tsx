@@ -18,7 +18,7 @@ export function PackingTabs({
   onNotConfirmed,
 }: PackingTabsProps) {
   return (
-    <nav className={'row scroller bleed'} aria-label="Packing list">
+    <nav className="row scroller bleed" aria-label="Packing list">
       {PACKING_TABS.map(
         (tab) =>
           (tab !== 'changed' || tab === current) && (

@@ -61,7 +61,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
       onChange={type}
       onSubmit={submit}
     >
-      <p id={headingId} className={'whole-row strong'}>
+      <p id={headingId} className="whole-row strong">
         {edited ? 'Edit address' : 'New address'}
       </p>
       <Field label="Name" autoComplete="name" autoFocus={!typed} {...text} {...field('name')} />

@@ -21,7 +21,7 @@ export function SummaryPanel({ count, total, className = '', children, after }: 
         Summary
       </h2>
       {children}
-      <dl className={'stack gap-8 tabular'}>
+      <dl className="stack gap-8 tabular">
         <div className="spread baseline gap-x-16">
           <dt className="soft">{`Pieces (${formatCount(count)})`}</dt>
           <dd className="at-end" translate="no">
