@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { ButtonVariant } from './button.tsx';
 import styles from './button.module.css';
 
 interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'className'> {
-  variant?: ButtonVariant;
+  variant?: 'primary' | 'secondary';
   isWide?: boolean;
 }
 

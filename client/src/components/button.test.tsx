@@ -7,6 +7,6 @@ it('shows that it is pending although the browser has translated its text (1)', 
   const translated = document.createElement('font');
   translated.append('कार्ट में डालें');
   screen.getByText('Add to Cart').replaceChildren(translated);
-  rerender(<Button progress="pending">Adding</Button>);
+  rerender(<Button isPending>Adding</Button>);
   expect(screen.getByRole('button', { name: 'Adding', busy: true })).toBeDefined();
 });

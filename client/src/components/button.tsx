@@ -2,14 +2,13 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { TickIcon } from './icons/icons.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary';
-
 interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant;
+  variant?: 'primary' | 'secondary';
   isSmall?: boolean;
   isWide?: boolean;
-  /** While `pending`, presses are ignored. */
-  progress?: 'rest' | 'pending' | 'done';
+  /** Then presses are ignored. */
+  isPending?: boolean | undefined;
+  isDone?: boolean;
   children: ReactNode;
 }
 
@@ -18,14 +17,13 @@ export function Button({
   variant = 'primary',
   isSmall = false,
   isWide = false,
-  progress = 'rest',
+  isPending,
+  isDone,
   type = 'button',
   onClick,
   children,
   ...button
 }: ButtonProps) {
-  const isPending = progress === 'pending';
-
   /** The second press of a double click may come after the response to the first. */
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (isPending || event.detail > 1) event.preventDefault();
@@ -38,7 +36,7 @@ export function Button({
       type={type}
       className={`edged ${styles.button}`}
       data-variant={variant}
-      data-progress={progress}
+      data-done={isDone || undefined}
       data-small={isSmall || undefined}
       data-wide={isWide || undefined}
       aria-disabled={isPending || undefined}
@@ -46,7 +44,7 @@ export function Button({
       onClick={press}
     >
       {isPending && <span className="spinner" aria-hidden="true" />}
-      {progress === 'done' && <TickIcon size={20} />}
+      {isDone && <TickIcon size={20} />}
       {/* Page translation replaces bare texts, and React then cannot put the spinner before them. */}
       <span className="contents">{children}</span>
     </button>

@@ -49,7 +49,7 @@ export function ConfirmDialog<Name extends string>({
           <Button variant="secondary" data-autofocus disabled={isPending} onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button type="submit" progress={isPending ? 'pending' : 'rest'}>
+          <Button type="submit" isPending={isPending}>
             {confirmLabel}
           </Button>
         </div>

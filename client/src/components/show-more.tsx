@@ -62,7 +62,7 @@ export function ShowMore({
         ref={button}
         variant="secondary"
         isSmall={isSmall}
-        progress={isPending ? 'pending' : 'rest'}
+        isPending={isPending}
         onClick={press}
       >
         {children}

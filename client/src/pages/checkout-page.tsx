@@ -103,7 +103,7 @@ export function CheckoutPage() {
               action={
                 <Button
                   disabled={!addressId || !payment || hasUnavailable}
-                  progress={isBusy ? 'pending' : 'rest'}
+                  isPending={isBusy}
                   onClick={send}
                 >
                   Place Your Order

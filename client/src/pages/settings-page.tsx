@@ -36,11 +36,7 @@ export function SettingsPage() {
         <div className="gap-48 min-0 stack">
           <Section title="Account">
             <Row title={first} detail={second}>
-              <Button
-                variant="secondary"
-                progress={isPending ? 'pending' : 'rest'}
-                onClick={() => void signOut()}
-              >
+              <Button variant="secondary" isPending={isPending} onClick={() => void signOut()}>
                 Sign Out
               </Button>
             </Row>

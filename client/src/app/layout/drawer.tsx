@@ -69,12 +69,7 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
         </ul>
         <div className={`surface ${styles.foot}`}>
           {user && (
-            <Button
-              variant="secondary"
-              isWide
-              progress={isPending ? 'pending' : 'rest'}
-              onClick={() => void leave()}
-            >
+            <Button variant="secondary" isWide isPending={isPending} onClick={() => void leave()}>
               Sign Out
             </Button>
           )}

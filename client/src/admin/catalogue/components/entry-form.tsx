@@ -46,11 +46,7 @@ export function EntryForm({
           className={`row wrap gap-16 above-8 ${styles.buttons}`}
           data-pinned={isPinned || undefined}
         >
-          <Button
-            type="submit"
-            disabled={waitsFor !== undefined}
-            progress={isBusy ? 'pending' : 'rest'}
-          >
+          <Button type="submit" disabled={waitsFor !== undefined} isPending={isBusy}>
             {button}
           </Button>
           {more}

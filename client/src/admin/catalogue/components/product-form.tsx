@@ -214,7 +214,7 @@ function DeleteButton({
     <div className="wrap not-on-desktops">
       <Button
         variant="secondary"
-        progress={isRemoving ? 'pending' : 'rest'}
+        isPending={isRemoving}
         onClick={() => void remove().then((isDone) => isDone && onDeleted())}
       >
         Delete

@@ -93,7 +93,7 @@ function RemovedItem({ entry, isRestored, pin }: RemovedItemProps) {
           variant="secondary"
           isSmall
           aria-label={`Restore ${name}`}
-          progress={isPending ? 'pending' : 'rest'}
+          isPending={isPending}
           onClick={restore}
         >
           Restore

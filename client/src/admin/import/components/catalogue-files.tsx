@@ -19,7 +19,7 @@ function ExportFile() {
   const { exportAs, exporting } = useExport();
   const buttonProps = (kind: 'csv' | 'json') => ({
     variant: 'secondary' as const,
-    progress: exporting === kind ? ('pending' as const) : ('rest' as const),
+    isPending: exporting === kind,
     disabled: exporting !== undefined && exporting !== kind,
     onClick: () => void exportAs(kind),
   });

@@ -38,7 +38,7 @@ export function BulkBar({ chosen, bulk, onPack, printLabels, onClear }: BulkBarP
         <Button
           variant="secondary"
           disabled={isTooMany}
-          progress={isRunning ? 'pending' : 'rest'}
+          isPending={isRunning}
           onClick={() =>
             void start(unconfirmed.map(({ _id }) => ({ _id, change: { confirmed: true } })))
           }

@@ -184,7 +184,7 @@ function Act({ name, order, Icon, variant = 'secondary', isPending, onClick }: A
     <Button
       variant={variant}
       isSmall
-      progress={isPending ? 'pending' : 'rest'}
+      isPending={isPending}
       aria-label={`${name} ${order.orderNumber}`}
       onClick={onClick}
     >

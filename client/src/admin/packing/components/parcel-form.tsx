@@ -62,7 +62,7 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
       <div className={`stack gap-8 ${styles.buttons}`}>
         <Button
           type="submit"
-          progress={isPending ? 'pending' : 'rest'}
+          isPending={isPending}
           aria-label={isEdit ? `Save ${orderNumber}` : `Mark packed ${orderNumber}`}
         >
           {isEdit ? 'Save' : 'Mark packed'}

@@ -5,11 +5,7 @@ import { useDownloadData } from '../use-account.ts';
 export function DownloadData() {
   const { run, isPending } = useDownloadData();
   return (
-    <Button
-      variant="secondary"
-      progress={isPending ? 'pending' : 'rest'}
-      onClick={() => void run()}
-    >
+    <Button variant="secondary" isPending={isPending} onClick={() => void run()}>
       <DownloadIcon size={20} />
       Download my data
     </Button>

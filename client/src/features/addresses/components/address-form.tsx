@@ -108,7 +108,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
         ))}
       </datalist>
       <div className={`whole-row wrap gap-12 above-8 ${styles.buttons}`}>
-        <Button type="submit" progress={isSaving ? 'pending' : 'rest'}>
+        <Button type="submit" isPending={isSaving}>
           Save address
         </Button>
         <Button variant="secondary" disabled={isSaving} onClick={onCancel}>

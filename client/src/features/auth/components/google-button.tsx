@@ -21,7 +21,7 @@ export function GoogleButton() {
         variant="secondary"
         isWide
         disabled={!canSignIn}
-        progress={isPending ? 'pending' : 'rest'}
+        isPending={isPending}
         onClick={() => void run()}
       >
         <GoogleIcon />

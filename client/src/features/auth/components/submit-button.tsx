@@ -10,7 +10,7 @@ export function SubmitButton({ isBusy, children }: SubmitButtonProps) {
   const canSignIn = isConfigured();
   return (
     <div className="stack above-8">
-      <Button type="submit" disabled={!canSignIn} progress={isBusy ? 'pending' : 'rest'}>
+      <Button type="submit" disabled={!canSignIn} isPending={isBusy}>
         {children}
       </Button>
     </div>

@@ -10,12 +10,7 @@ interface BuyAgainProps {
 export function BuyAgain({ order, isSmall = false }: BuyAgainProps) {
   const { run, isPending } = useBuyAgain(order);
   return (
-    <Button
-      variant="secondary"
-      isSmall={isSmall}
-      progress={isPending ? 'pending' : 'rest'}
-      onClick={() => void run()}
-    >
+    <Button variant="secondary" isSmall={isSmall} isPending={isPending} onClick={() => void run()}>
       {!isPending && !isSmall && <BagIcon size={20} />}
       <span>Buy again</span>
     </Button>

@@ -83,7 +83,7 @@ function RemoveButton({ line }: { line: OrderLine }) {
       variant="secondary"
       isSmall
       aria-label={`Remove ${titleOf(line)}`}
-      progress={isPending ? 'pending' : 'rest'}
+      isPending={isPending}
       onClick={press}
     >
       Remove

@@ -30,7 +30,7 @@ export function OrderSearch() {
     >
       <Field label="Order number" name="number" autoComplete="off" required error={error} />
       <div className={styles.button}>
-        <Button type="submit" variant="secondary" progress={isPending ? 'pending' : 'rest'}>
+        <Button type="submit" variant="secondary" isPending={isPending}>
           Find
         </Button>
       </div>
