@@ -18,6 +18,9 @@ import styles from './product-grid.module.css';
  */
 const FIRST_SCREEN = 8;
 
+/** Cards of a step: more in one frame are a long task of layout and paint on a slow phone. */
+const STEP = 4;
+
 /**
  * Cards of a group, which the browser lays out when it comes near the window. 12 fill whole rows of 2, 3 or 4, and each
  * step adds whole groups.
@@ -47,7 +50,7 @@ export function ProductGrid({
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
   const wanted = isFirstViewDone ? shown : firstDrawn;
   // Back finds all at once.
-  const drawn = useDrawnInSteps(items.slice(0, wanted), isBack ? wanted : FIRST_SCREEN);
+  const drawn = useDrawnInSteps(items.slice(0, wanted), isBack ? wanted : STEP);
   const expected = isLoading ? FIRST_SCREEN : reached;
   const missing = Math.max(expected - drawn.length, 0);
   const cards = [
