@@ -1,13 +1,20 @@
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
 import { totalInRupees } from '@tanabana/server/contract/money';
+import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { countPieces } from '@tanabana/server/contract/quantity';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
 import { apiClient } from '../../lib/api-client.ts';
-import { useAction } from '../../lib/query-client.ts';
+import { announce, notify } from '../../lib/notify.ts';
+import { editQuery, reloadList, useAction } from '../../lib/query-client.ts';
 import { useStore } from '../../lib/store.ts';
+import { knownSession } from '../../session/session-store.ts';
 import { usePersonalList } from '../../session/use-session.ts';
-import { cartMessages } from './messages.ts';
+import { cartLink, cartMessages } from './messages.ts';
 import { cartKey, dropQuantity, quantityStore } from './quantities.ts';
+import { storeWaitingItem, type Item } from './waiting-items.ts';
 
 /**
  * The cart as the user sees it, with quantities that the server has not confirmed yet. `count` (pieces) and `total`
@@ -31,6 +38,49 @@ export function useCart() {
     total: totalInRupees(available),
     hasUnavailable: available.length < lines.length,
   };
+}
+
+export const addToCart = (item: Item) => apiClient.post<CartLine>(apiPaths.cart, item);
+
+/** How long the button shows 'Added'. */
+const DONE_MS = 2_000;
+
+/** A visitor is sent to /login first, and the item waits. */
+export function useAddToCart({ _id, image, title, subtitle, price }: CategorisedProduct) {
+  const navigate = useNavigate();
+  const { run, reset, isPending, data } = useAction({
+    // Nobody should take an older failure for one of this attempt.
+    onMutate: () => notify.close(),
+    mutationFn: async (wanted: Pick<Item, 'noOfItems' | 'size'>) => {
+      const item = { product: _id, image, title, subtitle, price, ...wanted };
+      const { status } = await knownSession();
+      if (status === 'in') return addToCart(item);
+      storeWaitingItem(item);
+      await navigate(paths.login);
+      return 'waits';
+    },
+    onSuccess: async (line, _wanted, _onMutateResult, { client }) => {
+      if (line === 'waits') return;
+      await editQuery<CartLine[]>(client, cartKey, (lines) => [
+        ...lines.filter(({ _id }) => _id !== line._id),
+        line,
+      ]);
+      announce('Added to cart');
+    },
+    // The item may be in the cart and only the response lost.
+    onError: (_error, _wanted, _onMutateResult, { client }) => void reloadList(client, cartKey),
+    meta: { refusal: 400, refusalLink: cartLink, failure: cartMessages.addFailed },
+  });
+
+  const isDone = data !== undefined && data !== 'waits';
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(reset, DONE_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, reset]);
+
+  // Stays pending until the sign-in screen opens, so that a second press does nothing.
+  return { run, isPending: isPending || data === 'waits', isDone };
 }
 
 export const useRemoveLine = (lineId: string) =>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { titleOf } from '@tanabana/server/contract/line-words';
-import { apiPaths } from '@tanabana/server/contract/paths';
-import { apiClient, serverMessage } from '../../lib/api-client.ts';
+import { serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { mayRecover, reloadList } from '../../lib/query-client.ts';
 import { sessionStore } from '../../session/session-store.ts';
 import { useUid } from '../../session/use-session.ts';
 import { cartLink, cartMessages } from './messages.ts';
 import { cartKey } from './quantities.ts';
+import { addToCart } from './use-cart.ts';
 import { dropWaitingItem, dropWaitingItems, waitingItems, type Item } from './waiting-items.ts';
 
 /** The user whose items are being added: rendering the layout again must not send them twice. */
@@ -34,7 +34,7 @@ export function useWaitingItems(): void {
       const refused: string[] = [];
       for (const item of items) {
         try {
-          await apiClient.post(apiPaths.cart, item);
+          await addToCart(item);
           added.push(item);
         } catch (error) {
           console.error(error);
