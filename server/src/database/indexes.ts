@@ -8,7 +8,13 @@ interface SyncOptions {
   announce: (line: string) => void;
 }
 
-type SyncedModel = Pick<mongoose.Model<unknown>, 'collection' | 'diffIndexes'>;
+/** Mongoose has `any` here. */
+interface SyncedModel extends Pick<mongoose.Model<unknown>, 'collection'> {
+  diffIndexes: (options: object) => Promise<{
+    toDrop: string[];
+    toCreate: [fields: Record<string, 1 | -1>, options: mongoose.mongo.CreateIndexesOptions][];
+  }>;
+}
 
 const INDEX_NOT_FOUND = 27;
 
