@@ -10,7 +10,7 @@ interface SyncOptions {
 
 /** Mongoose has `any` here. */
 interface SyncedModel extends Pick<mongoose.Model<unknown>, 'collection'> {
-  diffIndexes: (options: object) => Promise<{
+  diffIndexes: (options: Record<string, unknown>) => Promise<{
     toDrop: string[];
     toCreate: [fields: Record<string, 1 | -1>, options: mongoose.mongo.CreateIndexesOptions][];
   }>;
