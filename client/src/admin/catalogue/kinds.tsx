@@ -17,11 +17,11 @@ interface EntryField<Input> {
   hint?: string;
 }
 
-/** What the manager needs to know of a list: its requests, its words, and the fields of the form below "Image". */
+/** What the manager needs to know of a list: its words, and the fields of the form below "Image". */
 export interface EntryKind<
   Input extends { image: string },
   Entry extends Input & { _id: string },
-> extends Entries<Input, Entry> {
+> extends Entries {
   useList: () => List<Entry>;
   label: string;
   schema: ZodMiniType<Input, Input>;

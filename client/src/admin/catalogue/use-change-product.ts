@@ -1,9 +1,10 @@
 import { useQueryClient, type MutateOptions } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { isSoldOut } from '@tanabana/server/contract/for-sale';
-import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import { apiPaths } from '@tanabana/server/contract/paths';
+import type { CategorisedProduct, Product } from '@tanabana/server/contract/product';
 import { productsKey } from '../../features/catalogue/catalogue-api.ts';
-import { serverMessage } from '../../lib/api-client.ts';
+import { apiClient, serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { useAction } from '../../lib/query-client.ts';
 import { adminMessages } from '../messages.ts';
@@ -22,7 +23,7 @@ interface Change {
   /** What is sent, from the product as it is then. */
   fields: (product: CategorisedProduct) => Fields;
   /** What the notice says of the saved product. */
-  describe: (saved: CategorisedProduct) => string;
+  describe: (saved: Product) => string;
   /** Pressed in a notice, which says too why it has failed: its row may be gone. */
   isUndo?: boolean;
 }
@@ -37,7 +38,6 @@ const none = { mrp: null, soldOut: false, soldOutSizes: [] };
 export function useChangeProduct(product: CategorisedProduct) {
   const { _id, category } = product;
   const client = useQueryClient();
-  const products = productEntries(category);
   // The library tells of a press in a task of its own, and until then a box would be as it was.
   const [, drawNow] = useReducer((count: number) => count + 1, 0);
   const { mutate, isPending, variables, error } = useAction({
@@ -47,7 +47,7 @@ export function useChangeProduct(product: CategorisedProduct) {
       const now = list?.find((each) => each._id === _id) ?? product;
       const sent = fields(now);
       const before = Object.entries({ ...none, ...now }).filter(([field]) => field in sent);
-      const saved = await products.update(_id, sent);
+      const saved = await apiClient.put<Product>(apiPaths.product(category, _id), sent);
       return { saved, before: Object.fromEntries(before) };
     },
     onSettled: (done, failed, { describe, isUndo }) => {
@@ -56,7 +56,7 @@ export function useChangeProduct(product: CategorisedProduct) {
         notify.success(describe(done.saved), () => mutate(undo));
       } else if (failed && isUndo) notify.failure(readReason(failed));
     },
-    meta: { failure: null, reload: listsWith(products) },
+    meta: { failure: null, reload: listsWith(productEntries(category)) },
   });
   return {
     change: (change: Change, options?: Pick<MutateOptions<unknown, Error, Change>, 'onError'>) => {

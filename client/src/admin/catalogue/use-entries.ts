@@ -1,17 +1,18 @@
 import { hashKey, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { allProductsKey } from '../../features/catalogue/catalogue-api.ts';
 import { cartKey } from '../../features/cart/quantities.ts';
-import { serverMessage, errorStatus } from '../../lib/api-client.ts';
+import { apiClient, serverMessage, errorStatus } from '../../lib/api-client.ts';
 import { moved } from '../../lib/moved.ts';
 import { personalKey, useAction } from '../../lib/query-client.ts';
 import { adminMessages } from '../messages.ts';
-import type { Entries, Removable } from './entries.ts';
+import type { Entries } from './entries.ts';
 
 /** The list of what was removed. */
 export const removedKey = personalKey('removed');
 
 /** What is loaded again after a change. The cart shows products as they are now. */
-export const listsWith = ({ kind, list }: Removable): QueryKey[] =>
+export const listsWith = ({ kind, list }: Entries): QueryKey[] =>
   kind === 'product' ? [list, cartKey] : [list];
 
 /** What is loaded again after a change of several products of any list. */
@@ -21,15 +22,15 @@ export const listsOfSeveral: QueryKey[] = [allProductsKey, cartKey, removedKey];
  * Adds an entry, or updates `edited`. An update sends only the fields that were changed since the form opened, in this
  * try or one that failed: if only the response was lost, they are stored, and may have to be changed back.
  */
-export function useSaveEntry<Input extends object, Entry extends Input & { _id: string }>(
-  entries: Entries<Input, Entry>,
-  edited: Entry | undefined,
+export function useSaveEntry<Input extends object>(
+  entries: Entries,
+  edited: (Input & { _id: string }) | undefined,
   onSaved: () => void,
 ) {
-  const { kind, add, update } = entries;
+  const { kind, path, toPath } = entries;
   const { run, variables, error, reset } = useAction({
     mutationFn: (input: Partial<Input>) =>
-      edited ? update(edited._id, input) : add(input as Input),
+      edited ? apiClient.put(toPath(edited._id), input) : apiClient.post(path, input),
     meta: {
       success: adminMessages[`${kind}${edited ? 'Updated' : 'Added'}`],
       failure: adminMessages[`${kind}${edited ? 'UpdateFailed' : 'AddFailed'}`],
@@ -66,17 +67,15 @@ function findChanges<Input extends object>(
 }
 
 /** Moves an entry up (-1) or down (1) in its list. Presses are sent one after another. */
-export function useMoveEntry<Input extends object, Entry extends Input & { _id: string }>({
-  list,
-  order,
-}: Entries<Input, Entry>) {
+export function useMoveEntry({ list, orderPath }: Entries) {
   const client = useQueryClient();
   const { mutate } = useAction({
     scope: { id: hashKey(list) },
     mutationFn: async ({ id, by }: { id: string; by: 1 | -1 }) => {
-      const ids = (client.getQueryData<Entry[]>(list) ?? []).map(({ _id }) => _id);
+      const ids = (client.getQueryData<{ _id: string }[]>(list) ?? []).map(({ _id }) => _id);
       const at = ids.indexOf(id);
-      if (at >= 0 && ids[at + by]) await order?.(moved(ids, at, by));
+      if (orderPath && at >= 0 && ids[at + by])
+        await apiClient.put(orderPath, { ids: moved(ids, at, by) });
     },
     meta: { failure: adminMessages.moveFailed, reload: [list] },
   });
@@ -84,11 +83,11 @@ export function useMoveEntry<Input extends object, Entry extends Input & { _id: 
 }
 
 /** The notice offers to restore the entry. */
-export function useRemoveEntry(entries: Removable, id: string) {
-  const { kind, remove } = entries;
+export function useRemoveEntry(entries: Entries, id: string) {
+  const { kind, toPath } = entries;
   const restoring = useRestoreEntry(entries, id, { success: adminMessages[`${kind}Restored`] });
   const { run, isPending } = useAction({
-    mutationFn: () => remove(id),
+    mutationFn: () => apiClient.delete(toPath(id)),
     meta: {
       success: adminMessages[`${kind}Removed`],
       // The entry has left the screen by then, with this hook. The mutation works all the same.
@@ -109,17 +108,16 @@ interface RestoreOptions {
 
 /** Takes a removal back. */
 export function useRestoreEntry(
-  entries: Removable,
+  entries: Entries,
   id: string,
   { success, onSuccess }: RestoreOptions,
 ) {
-  const { kind, restore } = entries;
   return useAction({
-    mutationFn: () => restore(id),
+    mutationFn: () => apiClient.post(apiPaths.restore(id)),
     onSuccess: () => onSuccess?.(),
     meta: {
       ...(success && { success }),
-      failure: adminMessages[`${kind}RestoreFailed`],
+      failure: adminMessages[`${entries.kind}RestoreFailed`],
       reload: [...listsWith(entries), removedKey],
     },
   });

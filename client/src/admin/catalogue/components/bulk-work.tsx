@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FieldError } from '../../../components/field.tsx';
+import { apiClient } from '../../../lib/api-client.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { adminMessages } from '../../messages.ts';
 import { ChosenBar } from '../../components/chosen-bar.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { AT_ONCE_MAX, useOneByOne } from '../../one-by-one.ts';
-import { productEntries } from '../entries.ts';
 import { forSale } from '../use-change-product.ts';
 import { listsOfSeveral } from '../use-entries.ts';
 import styles from './bulk-work.module.css';
@@ -20,24 +21,23 @@ interface Work {
   send: (product: CategorisedProduct) => Promise<unknown>;
 }
 
-const update = (product: CategorisedProduct, changes: object) =>
-  productEntries(product.category).update(product._id, changes);
+const pathOf = ({ category, _id }: CategorisedProduct) => apiPaths.product(category, _id);
 
 const works: Work[] = [
   {
     button: 'Sold out',
     asked: (products) => `Mark ${products} sold out`,
-    send: (product) => update(product, { soldOut: true }),
+    send: (product) => apiClient.put(pathOf(product), { soldOut: true }),
   },
   {
     button: 'For sale',
     asked: (products) => `Put ${products} up for sale`,
-    send: (product) => update(product, forSale(product)),
+    send: (product) => apiClient.put(pathOf(product), forSale(product)),
   },
   {
     button: 'Delete',
     asked: (products) => `Delete ${products}`,
-    send: ({ category, _id }) => productEntries(category).remove(_id),
+    send: (product) => apiClient.delete(pathOf(product)),
   },
 ];
 
@@ -106,8 +106,7 @@ interface BulkDialogProps {
 /** Asks once, and says how far it came. What has failed keeps its reason; closing it stops the work. */
 function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
   const headingId = useId();
-  const [isAsked, setIsAsked] = useState(true);
-  const { start, stop, isRunning, states, done, failed } = useOneByOne<CategorisedProduct>({
+  const { start, stop, isRunning, states, total, done, failed } = useOneByOne<CategorisedProduct>({
     send: async (product) => {
       await work.send(product);
       onDone(product._id);
@@ -116,11 +115,7 @@ function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
     reload: listsOfSeveral,
   });
   const titles = new Map(products.map(({ _id, title }) => [_id, title]));
-
-  async function run() {
-    setIsAsked(false);
-    await start(products);
-  }
+  const isAsked = total === 0;
 
   const heading = work.asked(countOf('product', products.length));
   return (
@@ -139,7 +134,7 @@ function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
           <Button variant="secondary" data-autofocus onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => void run()}>{work.button}</Button>
+          <Button onClick={() => void start(products)}>{work.button}</Button>
         </div>
       ) : (
         <>

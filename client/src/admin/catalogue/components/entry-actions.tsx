@@ -1,12 +1,12 @@
 import { BinIcon, PencilIcon } from '../../../components/icons/later-icons.tsx';
 import { RoundButton } from '../../../components/round-button.tsx';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
-import type { Removable } from '../entries.ts';
+import type { Entries } from '../entries.ts';
 import { useRemoveEntry } from '../use-entries.ts';
 import styles from './entry-actions.module.css';
 
 interface EntryActionsProps {
-  entries: Removable;
+  entries: Entries;
   id: string;
   name: string;
   /** On the picture of a card, or at the end of a list item. */

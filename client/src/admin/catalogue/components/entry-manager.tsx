@@ -58,7 +58,7 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
                 <div className="grow small">
                   <p>{title}</p>
                   <p className="soft">{detail}</p>
-                  {kind.order && (
+                  {kind.orderPath && (
                     <OrderButtons
                       name={name}
                       index={index}
@@ -105,7 +105,7 @@ function KindForm<Input extends WithImage, Entry extends Input & { _id: string }
 }: KindFormProps<Input, Entry>) {
   const { handleSubmit, draft, field, startNext, picture, entryForm, pictureField } =
     useEntryForm<Input>(kind.schema, (edited as DefaultValues<Input> | undefined) ?? kind.empty);
-  const { save, refusal } = useSaveEntry(kind, edited, onSaved ?? startNext);
+  const { save, refusal } = useSaveEntry<Input>(kind, edited, onSaved ?? startNext);
   return (
     <EntryForm
       {...entryForm}

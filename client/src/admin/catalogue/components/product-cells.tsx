@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { formatRupees } from '@tanabana/server/contract/money';
-import type { CategorisedProduct } from '@tanabana/server/contract/product';
+import type { CategorisedProduct, Product } from '@tanabana/server/contract/product';
 import { perUnit } from '@tanabana/server/contract/quantity';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { FieldError } from '../../../components/field.tsx';
@@ -20,13 +20,13 @@ const prices = {
   price: {
     label: 'Price',
     read: readPrice,
-    describe: ({ title, price, cloth }: CategorisedProduct) =>
+    describe: ({ title, price, cloth }: Product) =>
       `${title}: ${formatRupees(price)}${perUnit(cloth?.unit)}.`,
   },
   mrp: {
     label: 'MRP',
     read: readMrp,
-    describe: ({ title, mrp }: CategorisedProduct) =>
+    describe: ({ title, mrp }: Product) =>
       `${title}: ${mrp ? `MRP ${formatRupees(mrp)}` : 'no MRP'}.`,
   },
 };
@@ -128,7 +128,7 @@ const saleWord = (isGone: boolean) => (isGone ? 'sold out' : 'for sale');
 
 function Size({ product, size }: CellProps & { size: string }) {
   const { change, shown, error } = useChangeProduct(product);
-  const isGone = ({ soldOutSizes = [] }: Pick<CategorisedProduct, 'soldOutSizes'>) =>
+  const isGone = ({ soldOutSizes = [] }: Pick<Product, 'soldOutSizes'>) =>
     soldOutSizes.includes(size);
 
   function press() {

@@ -61,11 +61,15 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
     changes: draft,
     uploading: uploads.map(({ file }) => file.name),
   });
-  const { save, refusal, reset } = useSaveEntry(productEntries(category.key), edited, () => {
-    forget();
-    if (dialog) dialog.close();
-    else form.startNext(empty);
-  });
+  const { save, refusal, reset } = useSaveEntry<ProductInput>(
+    productEntries(category.key),
+    edited,
+    () => {
+      forget();
+      if (dialog) dialog.close();
+      else form.startNext(empty);
+    },
+  );
 
   // The newest product of the list may come after the form has opened.
   const { isTouched } = form.getFieldState('cloth.unit', form.formState);
