@@ -3,18 +3,21 @@ import type { ImportBadRow, ImportChange, ImportReport } from '@tanabana/server/
 import { countOf } from '../../lib/count.ts';
 import type { FileRow, ReadFile } from './catalogue-file.ts';
 
-/** A checked file. Each row has the id of its product, also a new one, so it can be sent again after any failure. */
+/** What a row changes, with the id of its product, also a new one, so that it can be sent again after any failure. */
+export type PlannedChange = ImportChange & FileRow;
+
+/** A checked file. */
 export interface ImportPlan {
   fileName: string;
   /** What is in the file but is not read. */
   unknown: readonly string[];
   bad: readonly ImportBadRow[];
-  changes: readonly ImportChange[];
+  changes: readonly PlannedChange[];
+  /** So many of the first changes are confirmed by the server. */
+  written: number;
   /** The number of rows that change nothing. */
   unchanged: number;
-  /** The rows of `changes` that the server has not confirmed yet. */
-  left: readonly FileRow[];
-  /** The last response was lost or left rows out, so some rows of `left` may be written. */
+  /** The last response was lost or left rows out, so some rows that are left may be written. */
   isUncertain: boolean;
 }
 
@@ -24,8 +27,8 @@ export function newPlan(fileName: string, { badRows, unknown }: ReadFile): Impor
     unknown,
     bad: badRows,
     changes: [],
+    written: 0,
     unchanged: 0,
-    left: [],
     isUncertain: false,
   };
 }
@@ -51,24 +54,19 @@ export function addChecked(
   piece: readonly FileRow[],
   { changes, unchanged, bad }: ImportReport,
 ): ImportPlan {
-  const sent = inFile(piece, changes);
-  const left = sent.map(({ row, newId, value }) => ({
-    row,
-    value: newId ? { ...(value as object), newId } : value,
+  const planned = inFile(piece, changes).map((change) => ({
+    ...change,
+    ...(change.newId && { value: { ...(change.value as object), newId: change.newId } }),
   }));
   return {
     ...plan,
     bad: withBad(plan, piece, bad),
-    changes: [...sent, ...plan.changes],
+    changes: [...planned, ...plan.changes],
     unchanged: plan.unchanged + unchanged,
-    left: [...left, ...plan.left],
   };
 }
 
-/** After the server has written the piece. */
-export function confirm(plan: ImportPlan, piece: readonly FileRow[]): ImportPlan {
-  return { ...plan, left: without(plan.left, piece), isUncertain: false };
-}
+export const leftIn = ({ changes, written }: ImportPlan) => changes.slice(written);
 
 /** After the server has written nothing of the piece, because some rows have become bad since they were checked. */
 export function refuse(
@@ -76,23 +74,18 @@ export function refuse(
   piece: readonly FileRow[],
   { bad }: ImportReport,
 ): ImportPlan {
-  const refused = inFile(piece, bad);
   return {
     ...plan,
     bad: withBad(plan, piece, bad),
-    changes: without(plan.changes, refused),
-    left: without(plan.left, refused),
+    changes: without(plan.changes, inFile(piece, bad)),
   };
 }
 
-export const countWritten = ({ changes, left }: ImportPlan) => changes.length - left.length;
-
 /** For an import that is not finished. */
-export function describeProgress(plan: ImportPlan): string {
-  const written = countWritten(plan);
+export function describeProgress({ written, isUncertain }: ImportPlan): string {
   if (written > 0)
-    return `stopped, ${countOf('row', written)} written${plan.isUncertain ? ', possibly more' : ''}`;
-  return plan.isUncertain ? 'stopped, some rows may have been written' : 'nothing written yet';
+    return `stopped, ${countOf('row', written)} written${isUncertain ? ', possibly more' : ''}`;
+  return isUncertain ? 'stopped, some rows may have been written' : 'nothing written yet';
 }
 
 interface Numbered {

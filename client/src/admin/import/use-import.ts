@@ -10,9 +10,8 @@ import { sessionStore } from '../../session/session-store.ts';
 import { readCatalogueFile, UnreadableFile, type FileRow } from './catalogue-file.ts';
 import {
   addChecked,
-  confirm,
-  countWritten,
   findBadRows,
+  leftIn,
   newPlan,
   refuse,
   toPieces,
@@ -64,7 +63,7 @@ async function run(work: () => Promise<void>): Promise<void> {
 
 /** Without the plan, which has the ids of new products, importing the file again would add some products twice. */
 export function isUnfinished(state: ImportState): boolean {
-  if (state.step === 'checked') return countWritten(state.plan) > 0 || state.plan.isUncertain;
+  if (state.step === 'checked') return state.plan.written > 0 || state.plan.isUncertain;
   return state.step === 'writing';
 }
 
@@ -93,7 +92,7 @@ async function checkFile(file: File): Promise<void> {
 async function writePlan(checked: ImportPlan): Promise<void> {
   let plan = checked;
   try {
-    for (const piece of toPieces(checked.left)) {
+    for (const piece of toPieces(leftIn(checked))) {
       importStore.set({ step: 'writing', plan });
       const report = await sendRows(piece);
       if (report.bad.length > 0) {
@@ -103,7 +102,7 @@ async function writePlan(checked: ImportPlan): Promise<void> {
       // The report does not say which rows. The server compares them again when the piece is sent again.
       if (report.written < report.changes.length)
         throw new Error('Rows were left out, because their products have just changed');
-      plan = confirm(plan, piece);
+      plan = { ...plan, written: plan.written + piece.length, isUncertain: false };
     }
     importStore.set({ step: 'written', plan });
     notify.success(importMessages.imported);

@@ -17,12 +17,6 @@ export function CatalogueFiles() {
 
 function ExportFile() {
   const { exportAs, exporting } = useExport();
-  const buttonProps = (kind: 'csv' | 'json') => ({
-    variant: 'secondary' as const,
-    isPending: exporting === kind,
-    disabled: exporting !== undefined && exporting !== kind,
-    onClick: () => void exportAs(kind),
-  });
   return (
     <>
       <h4 className={`text-16 strong balance anywhere ${styles.title}`}>Export</h4>
@@ -30,14 +24,18 @@ function ExportFile() {
         All nine lists in one file, which you can edit and import.
       </p>
       <div className="wrap gap-12 above-16" data-shared>
-        <Button {...buttonProps('csv')}>
-          <DownloadIcon size={20} />
-          Export CSV
-        </Button>
-        <Button {...buttonProps('json')}>
-          <DownloadIcon size={20} />
-          Export JSON
-        </Button>
+        {(['csv', 'json'] as const).map((kind) => (
+          <Button
+            key={kind}
+            variant="secondary"
+            isPending={exporting === kind}
+            disabled={exporting !== undefined && exporting !== kind}
+            onClick={() => void exportAs(kind)}
+          >
+            <DownloadIcon size={20} />
+            {`Export ${kind.toUpperCase()}`}
+          </Button>
+        ))}
       </div>
     </>
   );

@@ -1,7 +1,6 @@
-import { useId, useRef, type ChangeEvent, type ComponentProps } from 'react';
+import { useId, useRef, type ChangeEvent } from 'react';
 import { formatCount } from '../../../lib/count.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
-import { countWritten } from '../import-plan.ts';
 import { isUnfinished, useImport } from '../use-import.ts';
 import button from '../../../components/button.module.css';
 import styles from './catalogue-files.module.css';
@@ -12,13 +11,12 @@ export function ImportFile() {
   const fileId = useId();
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const bar = useRef<HTMLProgressElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { state, check, write, close } = useImport();
 
   /** What stands instead of the field, the bar or the report gets the focus. */
   function follow() {
-    const findFocus = () => bar.current ?? heading.current ?? input.current;
+    const findFocus = () =>
+      input.current?.parentElement?.querySelector('progress, h5') ?? input.current;
     const former = findFocus();
     rescueFocus(() => findFocus() !== former && findFocus());
   }
@@ -59,14 +57,14 @@ export function ImportFile() {
         Choose a file
       </label>
       {state.step === 'checking' && (
-        <ImportProgress action="Checking" ref={bar} onFocus={follow} {...state} />
+        <ImportProgress action="Checking" onFocus={follow} {...state} />
       )}
       {state.step === 'writing' && (
         <ImportProgress
           action="Importing"
-          ref={bar}
+
           onFocus={follow}
-          done={countWritten(state.plan)}
+          done={state.plan.written}
           total={state.plan.changes.length}
         />
       )}
@@ -75,7 +73,6 @@ export function ImportFile() {
           key={state.step}
           plan={state.plan}
           isWritten={state.step === 'written'}
-          heading={heading}
           onImport={() => {
             follow();
             void write(state.plan);
@@ -90,14 +87,15 @@ export function ImportFile() {
   );
 }
 
-interface ImportProgressProps extends Pick<ComponentProps<'progress'>, 'ref' | 'onFocus'> {
+interface ImportProgressProps {
   action: 'Checking' | 'Importing';
   done: number;
   /** 0 while the file is being read. */
   total: number;
+  onFocus: () => void;
 }
 
-function ImportProgress({ action, done, total, ...bar }: ImportProgressProps) {
+function ImportProgress({ action, done, total, onFocus }: ImportProgressProps) {
   const labelId = useId();
   return (
     <div className={`small gap-8 above-16 stack ${styles.progress}`}>
@@ -105,9 +103,9 @@ function ImportProgress({ action, done, total, ...bar }: ImportProgressProps) {
         {total === 0 ? action : `${action}, ${formatCount(done)} of ${formatCount(total)} rows`}
       </p>
       <progress
-        {...bar}
         tabIndex={-1}
         aria-labelledby={labelId}
+        onFocus={onFocus}
         {...(done > 0 && { value: done })}
         max={total || 1}
       />

@@ -1,11 +1,11 @@
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { categoryOf } from '@tanabana/server/contract/categories';
 import type { ImportChange } from '@tanabana/server/contract/import';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { findColumn } from '../columns.ts';
-import { describeProgress, type ImportPlan } from '../import-plan.ts';
+import { describeProgress, leftIn, type ImportPlan } from '../import-plan.ts';
 import styles from './catalogue-files.module.css';
 import { PictureProblems } from './picture-problems.tsx';
 import { ReportList } from './report-list.tsx';
@@ -14,24 +14,23 @@ interface ImportReportProps {
   plan: ImportPlan;
   /** The import is finished. */
   isWritten: boolean;
-  heading: RefObject<HTMLHeadingElement | null>;
   onImport: () => void;
   onClose: () => void;
 }
 
 /** What the import will change, or has changed, and the rows that cannot be imported. */
-export function ImportReport({ plan, isWritten, heading, onImport, onClose }: ImportReportProps) {
-  const { fileName, bad, left } = plan;
+export function ImportReport({ plan, isWritten, onImport, onClose }: ImportReportProps) {
+  const { fileName, bad } = plan;
   const [skipsBad, setSkipsBad] = useState(false);
 
-  const leftRows = new Set(left.map(({ row }) => row));
-  const changes = plan.changes.filter(({ row }) => isWritten || leftRows.has(row));
+  const left = leftIn(plan);
+  const changes = isWritten ? plan.changes : left;
   const emptied = countEmptied(changes);
   const added = changes.filter(({ kind }) => kind === 'add').length;
 
   return (
     <div className={`stack gap-12 above-24 ${styles.report}`}>
-      <h5 ref={heading} tabIndex={-1} className={`text-16 strong balance anywhere ${styles.title}`}>
+      <h5 tabIndex={-1} className={`text-16 strong balance anywhere ${styles.title}`}>
         {`${fileName}: ${isWritten ? `${countOf('row', changes.length)} written` : describeProgress(plan)}`}
       </h5>
       <p className="soft">

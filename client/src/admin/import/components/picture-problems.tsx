@@ -3,7 +3,7 @@ import type { ProductInput } from '@tanabana/server/contract/product';
 import { formatCount } from '../../../lib/count.ts';
 import { adminMessages } from '../../messages.ts';
 import { picturePageError } from '../../picture-pages.ts';
-import type { ImportPlan } from '../import-plan.ts';
+import { leftIn, type ImportPlan } from '../import-plan.ts';
 import { useBrokenPictures } from '../use-broken-pictures.ts';
 import { ReportList } from './report-list.tsx';
 
@@ -35,12 +35,11 @@ export function PictureProblems({ plan }: { plan: ImportPlan }) {
   );
 }
 
-function newPictures({ changes, left }: ImportPlan) {
-  const rows = new Map(left.map(({ row, value }) => [row, value as Partial<ProductInput>]));
-  return changes.flatMap(({ row, kind, fields }) =>
+function newPictures(plan: ImportPlan) {
+  return leftIn(plan).flatMap(({ row, kind, fields, value }) =>
     (['image', 'rating', 'pictures'] as const).flatMap((field) => {
       const isNew = kind === 'add' || fields.includes(field);
-      const addresses = isNew ? [rows.get(row)?.[field] ?? []].flat() : [];
+      const addresses = isNew ? [(value as Partial<ProductInput>)[field] ?? []].flat() : [];
       return addresses.flatMap((each) =>
         each.trim() ? [{ row, field, address: each.trim() }] : [],
       );
