@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DefaultValues, Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { fabricInputSchema, type Fabric, type FabricInput } from '@tanabana/server/contract/fabric';
-import { slideInputSchema, type Slide, type SlideInput } from '@tanabana/server/contract/slide';
+import { fabricInputSchema, type FabricInput } from '@tanabana/server/contract/fabric';
+import { slideInputSchema, type SlideInput } from '@tanabana/server/contract/slide';
 import { Picture } from '../../components/picture.tsx';
 import { Swatch } from '../../components/swatch.tsx';
 import type { List } from '../../features/catalogue/use-catalogue.ts';
@@ -17,25 +17,24 @@ interface EntryField<Input> {
   hint?: string;
 }
 
+export type Entry<Input> = Input & { _id: string };
+
 /** What the manager needs to know of a list: its words, and the fields of the form below "Image". */
-export interface EntryKind<
-  Input extends { image: string },
-  Entry extends Input & { _id: string },
-> extends Entries {
-  useList: () => List<Entry>;
+export interface EntryKind<Input extends FieldValues & { image: string }> extends Entries {
+  useList: () => List<Entry<Input>>;
   label: string;
   schema: ZodMiniType<Input, Input>;
   empty: DefaultValues<Input>;
   fields: readonly EntryField<Input>[];
   /** Its picture is as wide as a slide. */
   isWide: boolean;
-  nameEntry: (entry: Entry, index: number) => string;
+  nameEntry: (entry: Entry<Input>, index: number) => string;
   picture: (image: string, isPreview: boolean) => ReactNode;
   /** What a row of the list says. */
-  words: (entry: Entry, index: number, count: number) => { title: string; detail: string };
+  words: (entry: Entry<Input>, index: number, count: number) => { title: string; detail: string };
 }
 
-export const fabricKind: EntryKind<FabricInput, Fabric> = {
+export const fabricKind: EntryKind<FabricInput> = {
   ...fabrics,
   useList: useFabrics,
   label: 'Fabrics',
@@ -58,7 +57,7 @@ export const fabricKind: EntryKind<FabricInput, Fabric> = {
   words: ({ title, subtitle }) => ({ title, detail: subtitle }),
 };
 
-export const slideKind: EntryKind<SlideInput, Slide> = {
+export const slideKind: EntryKind<SlideInput> = {
   ...slides,
   useList: useSlides,
   label: 'Slides',

@@ -3,7 +3,7 @@ import { clothSchema, type Cloth } from '@tanabana/server/contract/cloth-schemas
 import { DEFAULT_STEP, type Unit } from '@tanabana/server/contract/quantity';
 import { isPicture } from '@tanabana/server/contract/values';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
-import type { DefaultValues } from 'react-hook-form';
+import type { DeepPartialSkipArrayKey, DefaultValues } from 'react-hook-form';
 
 /** A transparent picture. */
 const noPicture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
@@ -15,14 +15,7 @@ export const ratings = [3, 3.5, 4, 4.5, 5].map((stars) => ({
   address: `/ratings/${stars}.svg`,
 }));
 
-type Draft = {
-  [Field in 'image' | 'title' | 'subtitle' | 'rating' | 'review' | 'price']?:
-    ProductInput[Field] | undefined;
-} & {
-  soldOut?: boolean | undefined;
-  mrp?: number | null | undefined;
-  cloth?: { [Fact in keyof Cloth]?: unknown } | null | undefined;
-};
+type Draft = DeepPartialSkipArrayKey<ProductInput>;
 
 /** The values of an empty form. `unit` is what the list's newest product is sold by. */
 export function emptyProduct(

@@ -2,7 +2,6 @@ import { HEIC, PICTURE_HEAD, pictureTypeOf } from '@tanabana/server/contract/pic
 import { apiPaths } from '@tanabana/server/contract/paths';
 import {
   PICTURE_BYTES_MAX,
-  PICTURE_SIDE_MAX,
   pictureMessages,
   UPLOAD_LIMIT_MS,
 } from '@tanabana/server/contract/pictures';
@@ -10,9 +9,6 @@ import type { UploadedPicture } from '@tanabana/server/contract/responses';
 import { apiClient, serverMessage } from '../../lib/api-client.ts';
 import { adminMessages } from '../messages.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-
-/** The longer side of the thumbnail in px, twice as large as it is shown. */
-const THUMB_SIDE = 320;
 
 /** How far it came, in bytes. After the last one the server prepares the picture. */
 export interface Sent {
@@ -32,9 +28,7 @@ export async function sendPicture(
   signal: AbortSignal,
   onProgress: (sent: Sent) => void,
 ): Promise<string> {
-  const picture = await toPicture(file);
-  const sizes = { sideMax: PICTURE_SIDE_MAX, thumbSide: THUMB_SIDE };
-  const { blob, thumb } = await shrinkPicture(picture, sizes);
+  const { blob, thumb } = await shrinkPicture(await toPicture(file));
   if (blob.size > PICTURE_BYTES_MAX) {
     throw new Refusal(adminMessages.pictureTooLarge(file.name, formatMegabytes(blob.size)));
   }

@@ -1,33 +1,39 @@
+import { PICTURE_SIDE_MAX } from '@tanabana/server/contract/pictures';
+
 interface ShrunkPicture {
   blob: Blob;
   /** A small copy as a data URL; undefined if this browser cannot decode the picture. */
   thumb: string | undefined;
 }
 
+/** The longer side of the thumbnail in px, twice as large as it is shown. */
+const THUMB_SIDE = 320;
+
 const QUALITY = 0.9;
 
-/** Scales the picture down to `sideMax` px, unless it is smaller or this browser cannot decode it. */
-export async function shrinkPicture(
-  file: File,
-  { sideMax, thumbSide }: { sideMax: number; thumbSide: number },
-): Promise<ShrunkPicture> {
+/** Scales the picture down to the largest size that the server takes, unless it is smaller or this browser cannot decode it. */
+export async function shrinkPicture(file: File): Promise<ShrunkPicture> {
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file);
   } catch {
     return { blob: file, thumb: undefined };
   }
-  const thumb = draw(picture, thumbSide).toDataURL('image/jpeg', QUALITY);
-  const isSmall = Math.max(picture.width, picture.height) <= sideMax;
-  const blob = isSmall ? file : await smaller(picture, sideMax, file.type);
+  const thumb = draw(picture, THUMB_SIDE).toDataURL('image/jpeg', QUALITY);
+  const isSmall = Math.max(picture.width, picture.height) <= PICTURE_SIDE_MAX;
+  const blob = isSmall ? file : await smaller(picture, file.type);
   picture.close();
   return { blob: blob ?? file, thumb };
 }
 
 /** Not JPEG for all: WebP keeps transparency. A browser that cannot encode WebP makes a PNG. */
-const smaller = (picture: ImageBitmap, side: number, type: string) =>
+const smaller = (picture: ImageBitmap, type: string) =>
   new Promise<Blob | null>((resolve) =>
-    draw(picture, side).toBlob(resolve, type === 'image/jpeg' ? type : 'image/webp', QUALITY),
+    draw(picture, PICTURE_SIDE_MAX).toBlob(
+      resolve,
+      type === 'image/jpeg' ? type : 'image/webp',
+      QUALITY,
+    ),
   );
 
 function draw(picture: ImageBitmap, side: number): HTMLCanvasElement {

@@ -9,14 +9,10 @@ const shortDay = dateFormat('en-IN', { day: 'numeric', month: 'short' });
 const weekday = dateFormat('en-IN', { weekday: 'long' });
 const hour = dateFormat('en-IN', { hour: 'numeric', hour12: true });
 
-export type Measure = 'rupees' | 'orders' | 'pieces';
 export type SummaryPoint = OrderSummary['series'][number];
 
-export const measures: { key: Measure; label: string }[] = [
-  { key: 'rupees', label: 'Rupees' },
-  { key: 'orders', label: 'Orders' },
-  { key: 'pieces', label: 'Pieces' },
-];
+export const measures = { rupees: 'Rupees', orders: 'Orders', pieces: 'Pieces' };
+export type Measure = keyof typeof measures;
 
 export const formatMeasure = (measure: Measure, value: number): string =>
   measure === 'rupees' ? formatRupees(value) : formatCount(value);
@@ -47,20 +43,18 @@ export function describePeriod({ days, asOf, series }: OrderSummary): string {
 
 export interface Change {
   text: string;
-  /** Undefined where nothing has changed or there is nothing to compare with. */
-  direction: 'up' | 'down' | undefined;
+  /** Missing where nothing has changed or there is nothing to compare with. */
+  direction?: 'up' | 'down';
 }
 
 /** `18% more` or `5% fewer`; a dash when there was nothing before. */
 export function describeChange(now: number, before: number, fewer = 'fewer'): Change {
-  if (before === 0) return { text: '–', direction: undefined };
+  if (before === 0) return { text: '–' };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  if (percent === 0) return { text: 'as before', direction: undefined };
-  const isMore = now > before;
-  return {
-    text: `${formatCount(percent)}% ${isMore ? 'more' : fewer}`,
-    direction: isMore ? 'up' : 'down',
-  };
+  if (percent === 0) return { text: 'as before' };
+  return now > before
+    ? { text: `${formatCount(percent)}% more`, direction: 'up' }
+    : { text: `${formatCount(percent)}% ${fewer}`, direction: 'down' };
 }
 
 /** `6.1%` */

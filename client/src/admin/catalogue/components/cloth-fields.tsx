@@ -4,7 +4,7 @@ import { formatLength, STEPS } from '@tanabana/server/contract/quantity';
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field, FieldError, FieldFrame } from '../../../components/field.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { careIcons } from '../../../features/cloth/components/cloth-facts.tsx';
 import { careTexts, drapeTexts, sheerTexts } from '../../../features/cloth/facts.ts';
 import { readOptional } from '../../read-number.ts';
@@ -26,6 +26,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
   const { draft, setValue, optional, fieldError, entryForm } = form;
   const { unit, care: cares = [], colours = [] } = draft.cloth ?? {};
   const { isBusy } = entryForm;
+  const { error: noteError, ...note } = optional('cloth.note');
   const formerStep = edited?.cloth?.step ?? Infinity;
   const select = (name: 'cloth.step' | 'cloth.drape' | 'cloth.sheer', options?: object) => {
     const { readOnly: _none, ...props } = optional(name, options);
@@ -96,7 +97,9 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
       <FieldPair>
         <Field label="Origin" placeholder="Made in India" {...optional('cloth.origin')} />
       </FieldPair>
-      <TextArea label="Note" rows={3} {...optional('cloth.note')} />
+      <FieldFrame label="Note" error={noteError}>
+        {(props) => <textarea rows={3} {...note} {...props} />}
+      </FieldFrame>
       <Group label="Colours" isBusy={isBusy} error={fieldError('cloth.colours')?.message}>
         <ColourChips
           colours={colours}
@@ -132,15 +135,28 @@ function Group({ label, isBusy, error, children }: GroupProps) {
   );
 }
 
-interface TextAreaProps extends ComponentProps<'textarea'> {
+interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
   error?: string | undefined;
+  /** The values with their words. */
+  options: readonly (readonly [value: string | number, words: string])[];
 }
 
-function TextArea({ label, error, ...area }: TextAreaProps) {
+function SelectField({ label, error, options, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error}>
-      {(props) => <textarea {...area} {...props} />}
+      {(props) => (
+        <>
+          <select {...select} {...props}>
+            {options.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon size={20} />
+        </>
+      )}
     </FieldFrame>
   );
 }

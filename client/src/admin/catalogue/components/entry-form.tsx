@@ -68,14 +68,3 @@ export function EntryForm({
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="stack gap-inset pairs">{children}</div>;
 }
-
-/** The preview while there is no picture. */
-export function NoPicture({ isWide = false }: { isWide?: boolean }) {
-  return (
-    <p
-      className={`rounded sunken balance middle muted center ${styles.none} ${isWide ? styles.slide : styles.swatch}`}
-    >
-      No picture yet
-    </p>
-  );
-}

@@ -3,13 +3,13 @@ import { isPicture } from '@tanabana/server/contract/values';
 import { Field } from '../../../components/field.tsx';
 import { LongList } from '../../../components/long-list.tsx';
 import { countOf } from '../../../lib/count.ts';
-import type { EntryKind } from '../kinds.tsx';
+import type { Entry, EntryKind } from '../kinds.tsx';
 import { useMoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import { EntryForm, FieldPair, NoPicture } from './entry-form.tsx';
+import { EntryForm, FieldPair } from './entry-form.tsx';
 import form from './entry-form.module.css';
 import styles from './entry-manager.module.css';
 import { OrderButtons } from './order-buttons.tsx';
@@ -22,16 +22,10 @@ const FIRST = 6;
 /** Enough for most. */
 const STEP = 200;
 
-interface ManagerProps<Input extends WithImage, Entry extends Input & { _id: string }> {
-  kind: EntryKind<Input, Entry>;
-}
-
 /** Adds, lists, edits and deletes the entries of a kind. */
-export function EntryManager<Input extends WithImage, Entry extends Input & { _id: string }>({
-  kind,
-}: ManagerProps<Input, Entry>) {
+export function EntryManager<Input extends WithImage>({ kind }: { kind: EntryKind<Input> }) {
   const { items } = kind.useList();
-  const opened = useOpened<{ entry: Entry; name: string }>();
+  const opened = useOpened<{ entry: Entry<Input>; name: string }>();
   const move = useMoveEntry(kind);
   return (
     <>
@@ -88,21 +82,15 @@ export function EntryManager<Input extends WithImage, Entry extends Input & { _i
   );
 }
 
-interface KindFormProps<
-  Input extends WithImage,
-  Entry extends Input & { _id: string },
-> extends ManagerProps<Input, Entry> {
+interface KindFormProps<Input extends WithImage> {
+  kind: EntryKind<Input>;
   /** Undefined for a new entry. */
-  edited?: Entry;
+  edited?: Entry<Input>;
   /** By default the form is cleared for the next entry. */
   onSaved?: () => void;
 }
 
-function KindForm<Input extends WithImage, Entry extends Input & { _id: string }>({
-  kind,
-  edited,
-  onSaved,
-}: KindFormProps<Input, Entry>) {
+function KindForm<Input extends WithImage>({ kind, edited, onSaved }: KindFormProps<Input>) {
   const { handleSubmit, draft, field, startNext, picture, entryForm, pictureField } =
     useEntryForm<Input>(kind.schema, (edited as DefaultValues<Input> | undefined) ?? kind.empty);
   const { save, refusal } = useSaveEntry<Input>(kind, edited, onSaved ?? startNext);
@@ -116,7 +104,15 @@ function KindForm<Input extends WithImage, Entry extends Input & { _id: string }
       isWide={kind.isWide}
       preview={
         <>
-          {isPicture(picture) ? kind.picture(picture, true) : <NoPicture isWide={kind.isWide} />}
+          {isPicture(picture) ? (
+            kind.picture(picture, true)
+          ) : (
+            <p
+              className={`rounded sunken balance middle muted center ${form.none} ${kind.isWide ? form.slide : form.swatch}`}
+            >
+              No picture yet
+            </p>
+          )}
           {draft.title && <p className={`above-12 ${form.name}`}>{draft.title}</p>}
         </>
       }

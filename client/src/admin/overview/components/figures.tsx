@@ -6,32 +6,16 @@ import styles from './figures.module.css';
 
 export function Figures({ summary }: { summary: OrderSummary }) {
   const { total, before, cancelled } = summary;
-  const figures: { name: string; value: string; change: Change }[] = [
-    {
-      name: 'Orders',
-      value: formatCount(total.orders),
-      change: describeChange(total.orders, before.orders),
-    },
-    {
-      name: 'Pieces',
-      value: formatCount(total.pieces),
-      change: describeChange(total.pieces, before.pieces),
-    },
-    {
-      name: 'Rupees',
-      value: formatRupees(total.rupees),
-      change: describeChange(total.rupees, before.rupees, 'less'),
-    },
-    {
-      name: 'Cancelled',
-      value: formatShare(cancelled.share),
-      change: { text: countOf('piece', cancelled.pieces), direction: undefined },
-    },
+  const figures: [name: string, value: string, change: Change][] = [
+    ['Orders', formatCount(total.orders), describeChange(total.orders, before.orders)],
+    ['Pieces', formatCount(total.pieces), describeChange(total.pieces, before.pieces)],
+    ['Rupees', formatRupees(total.rupees), describeChange(total.rupees, before.rupees, 'less')],
+    ['Cancelled', formatShare(cancelled.share), { text: countOf('piece', cancelled.pieces) }],
   ];
   return (
     <>
       <dl className={`wrap ${styles.figures}`}>
-        {figures.map(({ name, value, change }) => (
+        {figures.map(([name, value, change]) => (
           <div key={name} className={`muted ${styles.figure}`}>
             <dt>{name}</dt>
             <dd className={styles.value}>{value}</dd>

@@ -42,7 +42,7 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
       <div className="finger spread gap-12 below-12">
         <h2 id={headingId}>{days === 1 ? 'By hour' : 'By day'}</h2>
         <div className="row" role="group" aria-label="What the bars show">
-          {measures.map(({ key, label }) => (
+          {(Object.keys(measures) as Measure[]).map((key) => (
             <button
               key={key}
               type="button"
@@ -50,7 +50,7 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
               aria-pressed={key === measure}
               onClick={() => setMeasure(key)}
             >
-              {label}
+              {measures[key]}
             </button>
           ))}
         </div>

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { addressLines, formatMobile } from '@tanabana/server/contract/address';
 import { formatRupees } from '@tanabana/server/contract/money';
-import type { DeliveryAddress, PackingOrder } from '@tanabana/server/contract/order';
+import type { PackingOrder } from '@tanabana/server/contract/order';
 import { paymentLabels } from '@tanabana/server/contract/payment';
 import { trackingLink } from '@tanabana/server/contract/tracking';
 import { BrandMark } from '../../../components/brand-mark.tsx';
@@ -52,7 +51,22 @@ function ParcelLabel({ order, code }: Label) {
           {tracking && trackingLink(tracking) === undefined && <p>{tracking}</p>}
         </div>
       </div>
-      {address && <Recipient ref={recipient} address={address} />}
+      {address && (
+        <div ref={recipient} className={styles.to}>
+          {senderAddress.length > 0 && (
+            <p className={styles.from}>{`From ${brand.name}, ${senderAddress.join(', ')}`}</p>
+          )}
+          <p className={styles.word}>To</p>
+          <p className={styles.name}>{address.name}</p>
+          {/* The pin code stands apart, larger. */}
+          {addressLines({ ...address, code: '' }).map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
+          <p className={styles.mobile}>
+            Mobile <strong>{formatMobile(address.number)}</strong>
+          </p>
+        </div>
+      )}
       <p className={styles.pin}>
         PIN <strong>{address?.code}</strong>
       </p>
@@ -69,31 +83,6 @@ function ParcelLabel({ order, code }: Label) {
         </div>
       </div>
     </article>
-  );
-}
-
-interface RecipientProps {
-  ref: RefObject<HTMLDivElement | null>;
-  address: DeliveryAddress;
-}
-
-function Recipient({ ref, address }: RecipientProps) {
-  // The pin code stands apart, larger.
-  const lines = addressLines({ ...address, code: '' });
-  return (
-    <div ref={ref} className={styles.to}>
-      {senderAddress.length > 0 && (
-        <p className={styles.from}>{`From ${brand.name}, ${senderAddress.join(', ')}`}</p>
-      )}
-      <p className={styles.word}>To</p>
-      <p className={styles.name}>{address.name}</p>
-      {lines.map((line, index) => (
-        <p key={index}>{line}</p>
-      ))}
-      <p className={styles.mobile}>
-        Mobile <strong>{formatMobile(address.number)}</strong>
-      </p>
-    </div>
   );
 }
 

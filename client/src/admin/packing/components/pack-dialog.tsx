@@ -36,9 +36,8 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<TypedParcels>();
-  const [errors, setErrors] = useState<{ courier?: string; numbers: Record<string, string> }>({
-    numbers: {},
-  });
+  /** By the names of the fields. */
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const { isRunning, states, done, failed, start, stop } = bulk;
   const count = formatCount(orders.length);
   const heading = `Mark ${count} packed`;
@@ -58,14 +57,12 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
       _id,
       change: { packed: true, rev, courier, tracking: (fields[_id] ?? '').trim() },
     }));
-    const { courier: courierError } = parcelErrors({ courier, tracking: '' });
-    const numbers: Record<string, string> = {};
-    for (const { _id, change } of parcels) {
-      const { tracking } = parcelErrors(change);
-      if (tracking) numbers[_id] = tracking;
-    }
-    setErrors({ ...(courierError && { courier: courierError }), numbers });
-    if (courierError || Object.keys(numbers).length > 0) return;
+    const found = {
+      courier: parcelErrors({ courier, tracking: '' }).courier,
+      ...Object.fromEntries(parcels.map(({ _id, change }) => [_id, parcelErrors(change).tracking])),
+    };
+    setErrors(found);
+    if (Object.values(found).some(Boolean)) return;
     lastCourier.write(courier);
     setSent(fields);
     void start(parcels);
@@ -96,7 +93,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
               label="Courier"
               autoComplete="off"
               name="courier"
-              error={errors.courier}
+              error={errors['courier']}
               defaultValue={typed['courier'] ?? lastCourier.read()}
             />
           </div>
@@ -112,7 +109,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
           </thead>
           <tbody>
             {orders.map(({ _id, orderNumber, address, confirmedAt }, at) => {
-              const error = errors.numbers[_id];
+              const error = errors[_id];
               return (
                 <tr key={_id}>
                   <th scope="row" translate="no">

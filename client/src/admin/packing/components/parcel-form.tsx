@@ -15,6 +15,8 @@ export interface Parcel {
   tracking: string;
 }
 
+type ParcelErrors = Record<keyof Parcel, string | undefined>;
+
 interface ParcelFormProps {
   order: PackingOrder;
   isPending: boolean;
@@ -25,14 +27,14 @@ interface ParcelFormProps {
 export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormProps) {
   const { orderNumber } = order;
   const isEdit = isPackedAsIs(order);
-  const [errors, setErrors] = useState<Partial<Parcel>>({});
+  const [errors, setErrors] = useState<Partial<ParcelErrors>>({});
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { courier, tracking } = readForm<keyof Parcel>(event);
     const parcel = { courier: courier.trim(), tracking: tracking.trim() };
     const found = parcelErrors(parcel);
     setErrors(found);
-    if (Object.keys(found).length > 0 || isPending) return;
+    if (Object.values(found).some(Boolean) || isPending) return;
     lastCourier.write(parcel.courier);
     onSubmit(parcel);
   }
@@ -76,13 +78,12 @@ export function ParcelForm({ order, isPending, onSubmit, onClose }: ParcelFormPr
 }
 
 /** The error of a parcel that would not be stored whole. */
-export function parcelErrors({ courier, tracking }: Parcel): Partial<Parcel> {
+export function parcelErrors({ courier, tracking }: Parcel): ParcelErrors {
   const { number, link } = TRACKING_MAX;
   const trackingMax = trackingLink(tracking.trim()) === undefined ? number : link;
-  const courierError = lengthError(courier, COURIER_MAX);
   return {
-    ...(courierError && { courier: courierError }),
-    ...(tracking.trim().length > trackingMax && { tracking: adminMessages.trackingTooLong }),
+    courier: lengthError(courier, COURIER_MAX),
+    tracking: tracking.trim().length > trackingMax ? adminMessages.trackingTooLong : undefined,
   };
 }
 
