@@ -1,3 +1,5 @@
+import { pictureAt, pictureWidths } from '@tanabana/server/contract/pictures';
+import { API_ORIGIN } from '../config/api-origin.ts';
 import { adminMessages } from './messages.ts';
 
 /** Sites whose links lead to a page around the picture, by host. */
@@ -19,4 +21,10 @@ export function picturePageError(address: string): string | undefined {
   const [, host = ''] = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address) ?? [];
   const site = SITES[host.toLowerCase()];
   return site && !DIRECT.test(address) ? adminMessages.picturePage(site) : undefined;
+}
+
+/** Its smallest copy, where the shop has copies of it. */
+export function smallestCopy(address: string): string {
+  const [narrowest] = pictureWidths(address);
+  return narrowest ? pictureAt(address, narrowest, API_ORIGIN) : address;
 }

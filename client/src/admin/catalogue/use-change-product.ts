@@ -70,7 +70,7 @@ export function useChangeProduct(product: CategorisedProduct) {
   };
 }
 
-const readReason = (error: Error) => serverMessage(error) ?? adminMessages.changeFailed;
+export const readReason = (error: Error) => serverMessage(error) ?? adminMessages.changeFailed;
 
 /** What is sent so that the product can be bought again. */
 export const forSale = (product: CategorisedProduct) => ({

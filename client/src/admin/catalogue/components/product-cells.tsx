@@ -9,7 +9,7 @@ import { ownKey } from '../../../lib/own-key.ts';
 import { drawNow } from '../../../lib/use-came-near.ts';
 import { adminMessages } from '../../messages.ts';
 import { readMrp, readPrice } from '../../read-number.ts';
-import { forSale, useChangeProduct } from '../use-change-product.ts';
+import { forSale, readReason, useChangeProduct } from '../use-change-product.ts';
 import styles from './catalogue-row.module.css';
 
 interface CellProps {
@@ -34,15 +34,13 @@ const prices = {
 /** Saved by Enter and on leaving it. The arrow keys lead to the same field of the next row. */
 export function PriceCell({ product, field }: CellProps & { field: keyof typeof prices }) {
   const { label, read, describe } = prices[field];
-  const { change, shown, error } = useChangeProduct(product);
+  const { change, shown } = useChangeProduct(product);
   /** Undefined at rest and while it is saved. */
   const [typed, setTyped] = useState<string>();
   /** The last text that was no number or not saved. */
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<{ text: string; reason: string }>();
   const errorId = useId();
-  const isNoNumber = refused !== undefined && Number.isNaN(read(refused));
-  const reason = isNoNumber ? adminMessages.notANumber : error;
-  const said = refused === undefined ? undefined : reason;
+  const said = refused?.reason;
   const value = shown[field] ?? null;
 
   function restore() {
@@ -54,13 +52,13 @@ export function PriceCell({ product, field }: CellProps & { field: keyof typeof 
     if (typed === undefined) return;
     const next = read(typed);
     if (Number.isNaN(next)) {
-      setRefused(typed);
+      setRefused({ text: typed, reason: adminMessages.notANumber });
       return;
     }
     restore();
     if (next === value) return;
-    const refuse = () => {
-      setRefused(typed);
+    const refuse = (error: Error) => {
+      setRefused({ text: typed, reason: readReason(error) });
       setTyped((newer) => newer ?? typed);
     };
     change({ fields: () => ({ [field]: next }), describe }, { onError: refuse });
@@ -105,7 +103,7 @@ export function PriceCell({ product, field }: CellProps & { field: keyof typeof 
           value={typed ?? (value === null ? '' : formatRupees(value).slice(1))}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={press}
-          onBlur={() => typed !== refused && save()}
+          onBlur={() => typed !== refused?.text && save()}
         />
       </label>
       <RowError id={errorId} error={said} />

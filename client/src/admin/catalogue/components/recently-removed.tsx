@@ -11,9 +11,9 @@ import { TextLink } from '../../../components/text-link.tsx';
 import { announce } from '../../../lib/notify.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { findEntries } from '../entries.ts';
-import { removedPath, rowKey, removedName, describeRemoval, type RemovedRow } from '../removed.ts';
 import { useRestoreEntry } from '../use-entries.ts';
-import { useRemoved } from '../use-removed.ts';
+import { removedPath, rowKey, removedName, describeRemoval, useRemoved } from '../use-removed.ts';
+import type { RemovedRow } from '../use-removed.ts';
 import styles from './recently-removed.module.css';
 
 export function RecentlyRemoved() {
