@@ -9,23 +9,15 @@ const LOAD_LIMIT_MS = 10_000;
 /** A list of the catalogue with its response kept ready. `load` reads it from the database. */
 export class PreparedList<Row = unknown> {
   readonly #load: () => Promise<readonly Row[]>;
-  #response: PreparedResponse | undefined;
-  #rows: readonly Row[] = [];
+  /** Undefined until the list has been loaded once. */
+  response: PreparedResponse | undefined;
+  /** The rows of the response; none until the list has been loaded once. */
+  rows: readonly Row[] = [];
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
 
   constructor(load: () => Promise<readonly Row[]>) {
     this.#load = load;
-  }
-
-  /** Undefined until the list has been loaded once. */
-  get response(): PreparedResponse | undefined {
-    return this.#response;
-  }
-
-  /** The rows of the response; none until the list has been loaded once. */
-  get rows(): readonly Row[] {
-    return this.#rows;
   }
 
   /**
@@ -53,10 +45,10 @@ export class PreparedList<Row = unknown> {
     for await (const piece of arrayPieces(rows)) json += piece;
     const response = publicJson(json);
     // Compressing is the expensive part.
-    if (response.digest === this.#response?.digest) return;
-    await Promise.all(ENCODINGS.map(async (encoding) => response.encode(encoding)));
-    this.#rows = rows;
-    this.#response = response;
+    if (response.digest === this.response?.digest) return;
+    await Promise.all(ENCODINGS.map((encoding) => response.encode(encoding)));
+    this.rows = rows;
+    this.response = response;
   }
 }
 

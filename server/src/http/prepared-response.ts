@@ -40,8 +40,7 @@ export class PreparedResponse {
   readonly bytes: Buffer;
   readonly #contentType: string;
   readonly #headers: Record<string, string>;
-  readonly #pending: Partial<Record<Encoding, Promise<EncodedBody>>> = {};
-  readonly #encoded: Partial<Record<Encoding, EncodedBody>> = {};
+  readonly #encoded: Partial<Record<Encoding, Promise<EncodedBody>>> = {};
 
   /** Length, type, encoding and ETag are added to `headers`. */
   constructor(content: string, contentType: string, headers: Record<string, string>) {
@@ -51,11 +50,8 @@ export class PreparedResponse {
     this.#headers = headers;
   }
 
-  encode(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
-    const encoded = this.#encoded[encoding];
-    if (encoded) return encoded;
-    const done = () => delete this.#pending[encoding];
-    return (this.#pending[encoding] ??= this.#compress(encoding).finally(done));
+  encode(encoding: Encoding): Promise<EncodedBody> {
+    return (this.#encoded[encoding] ??= this.#compress(encoding));
   }
 
   async #compress(encoding: Encoding): Promise<EncodedBody> {
@@ -67,14 +63,12 @@ export class PreparedResponse {
       'Content-Length': String(body.length),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     };
-    const encoded = {
+    return {
       body,
       etag,
       headers: Object.entries({ ...ofBody, ...always }).flat(),
       unchangedHeaders: Object.entries(always).flat(),
     };
-    this.#encoded[encoding] = encoded;
-    return encoded;
   }
 }
 
@@ -93,15 +87,8 @@ export async function sendPrepared(
   res: Response,
   response: PreparedResponse,
 ): Promise<void> {
-  const encoded = response.encode(acceptedEncoding(req.headers));
-  sendEncoded(req, res, 'body' in encoded ? encoded : await encoded);
-}
-
-function sendEncoded(
-  req: Request,
-  res: Response,
-  { body, etag, headers, unchangedHeaders }: EncodedBody,
-): void {
+  const encoded = await response.encode(acceptedEncoding(req.headers));
+  const { body, etag, headers, unchangedHeaders } = encoded;
   const isUnchanged = matches(req.headers['if-none-match'], etag);
   const { requestId = '' } = res.locals;
   const all = [...(isUnchanged ? unchangedHeaders : headers), REQUEST_ID, requestId];
