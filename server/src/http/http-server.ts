@@ -107,7 +107,6 @@ interface DrainOptions {
 /** How long requests are held before the server closes (ms): a client that waits opens no new connection. */
 const HOLD_MS = 50;
 const QUIET_TRIES = 1_000;
-const IDLE_CHECK_MS = 50;
 
 /** Finishes the requests that have arrived, closes their connections, and then the server. */
 export async function drain(server: Server, { graceMs, limitMs }: DrainOptions): Promise<void> {
@@ -118,14 +117,10 @@ export async function drain(server: Server, { graceMs, limitMs }: DrainOptions):
   await untilQuiet(server);
   await new Promise<void>((done) => {
     const limit = setTimeout(() => server.closeAllConnections(), limitMs);
-    // A connection that is kept alive turns idle when its last request ends.
-    const idle = setInterval(
-      () => setImmediate(() => server.closeIdleConnections()),
-      IDLE_CHECK_MS,
-    );
+    // For connections whose last request ends from now on.
+    server.keepAliveTimeout = 1;
     server.close(() => {
       clearTimeout(limit);
-      clearInterval(idle);
       done();
     });
     release();
