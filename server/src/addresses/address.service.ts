@@ -2,7 +2,6 @@ import {
   type Address,
   ADDRESSES_MAX,
   type AddressInput,
-  addressInputSchema,
   addressMessages,
 } from '../contract/address.ts';
 import type { DeliveryAddress } from '../contract/order.ts';
@@ -12,10 +11,6 @@ import { ownedBy, toUpdate } from '../database/queries.ts';
 import { AddressModel, type AddressDocument } from './address.model.ts';
 
 export type SavedAddress = DeliveryAddress & { _id: Id };
-
-const noField = Object.fromEntries(
-  Object.keys(addressInputSchema.shape).map((name) => [name, undefined]),
-);
 
 const filled = (address: AddressInput) =>
   Object.fromEntries(Object.entries(address).filter(([, text]) => text)) as AddressInput;
@@ -39,7 +34,7 @@ export async function addAddress(uid: string, input: AddressInput): Promise<Addr
 export async function updateAddress(uid: string, _id: Id, input: AddressInput): Promise<Address> {
   const address = await AddressModel.findOneAndUpdate(
     { _id, ...ownedBy(uid) },
-    toUpdate<AddressDocument>({ ...noField, ...filled(input) }),
+    toUpdate<AddressDocument>({ landmark: undefined, ...filled(input) }),
     { returnDocument: 'after' },
   ).lean();
   if (!address) throw notFound();
@@ -51,18 +46,13 @@ export async function removeAddress(uid: string, _id: Id): Promise<void> {
   if (deletedCount === 0) throw notFound();
 }
 
-/** A malformed id is like an unknown one. */
-export async function findAddress(
-  uid: string,
-  addressId: unknown,
-): Promise<SavedAddress | undefined> {
-  const _id = parseId(addressId);
-  const address = _id && (await AddressModel.findOne({ _id, ...ownedBy(uid) }).lean());
-  return address ? toSavedAddress(address) : undefined;
-}
-
-export async function newestAddress(uid: string): Promise<SavedAddress | undefined> {
-  const address = await AddressModel.findOne(ownedBy(uid)).sort({ _id: -1 }).lean();
+/** The address of this id, else the newest, if there is any. Throws 404 for a malformed id, as for an unknown one. */
+export async function deliveryAddress(uid: string, id: unknown): Promise<SavedAddress | undefined> {
+  const _id = parseId(id);
+  if (id !== undefined && !_id) throw notFound();
+  const named = { ...(_id && { _id }), ...ownedBy(uid) };
+  const address = await AddressModel.findOne(named).sort({ _id: -1 }).lean();
+  if (_id && !address) throw notFound();
   return address ? toSavedAddress(address) : undefined;
 }
 

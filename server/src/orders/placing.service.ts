@@ -7,7 +7,7 @@ import type { Recipient } from '../lib/recipient.ts';
 import { badRequest, conflict, notFound, tooManyRequests } from '../http/api-error.ts';
 import { parseId } from '../database/object-id.ts';
 import { ATTEMPTS, ownedBy } from '../database/queries.ts';
-import { findAddress, newestAddress, type SavedAddress } from '../addresses/address.service.ts';
+import { deliveryAddress } from '../addresses/address.service.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
 import { findProducts } from '../catalogue/product.service.ts';
 import { copyProduct, findOpenOrder } from './cart.service.ts';
@@ -118,14 +118,6 @@ async function place(
     { returnDocument: 'after' },
   ).lean();
   return (placed ?? undefined) as PlacedOrder | undefined;
-}
-
-/** The named address, else the newest saved one, if there is any. */
-async function deliveryAddress(uid: string, addressId: unknown): Promise<SavedAddress | undefined> {
-  if (addressId === undefined) return newestAddress(uid);
-  const address = await findAddress(uid, addressId);
-  if (!address) throw notFound();
-  return address;
 }
 
 function linesAtTodaysPrice(
