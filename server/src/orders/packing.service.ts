@@ -12,7 +12,7 @@ import {
 } from '../contract/order.ts';
 import { foldText } from '../contract/written-text.ts';
 import { badRequest, conflict, notFound } from '../http/api-error.ts';
-import { parseId, type Id } from '../database/object-id.ts';
+import type { Id } from '../database/object-id.ts';
 import { ATTEMPTS, pageAfter } from '../database/queries.ts';
 import type { DueEmails } from './due-emails.ts';
 import type { PackingQuery } from './order-schemas.ts';
@@ -122,13 +122,12 @@ const startingWith = (text: string) => ({ $gte: text, $lt: `${text}\u{10ffff}` }
 
 /** The condition for the orders after that one. Without `at` its present date counts. */
 async function after(
-  before: unknown,
+  _id: string,
   at: string | undefined,
   by: Tab['by'],
   newestFirst: boolean,
 ): Promise<object> {
-  const _id = parseId(before);
-  const last = _id && (await OrderModel.findOne({ _id, status }).lean<AnyPlacedOrder>());
+  const last = await OrderModel.findOne({ _id, status }).lean<AnyPlacedOrder>();
   if (!last) throw badRequest(apiMessages.invalid('before'));
   const date = at ? new Date(at) : (last.placement[by] ?? last.placement.placedAt);
   return pageAfter(newestFirst ? '$lt' : '$gt', `placement.${by}`, date, last._id);

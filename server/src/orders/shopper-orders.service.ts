@@ -11,7 +11,7 @@ import type {
 import type { OwnOrder } from '../contract/own-data.ts';
 import { listAddresses } from '../addresses/address.service.ts';
 import { badRequest, notFound } from '../http/api-error.ts';
-import { parseId, type Id } from '../database/object-id.ts';
+import type { Id } from '../database/object-id.ts';
 import { pageAfter, ownedBy } from '../database/queries.ts';
 import type { DueEmails } from './due-emails.ts';
 import { wholeOrderNumber } from './order-number.ts';
@@ -21,7 +21,6 @@ import {
   placedBy,
   OrderModel,
   toPlacedLine,
-  type OrderLineDocument,
   type PlacedOrder,
 } from './order.model.ts';
 import { toPackingOrder } from './packing.service.ts';
@@ -51,7 +50,9 @@ export async function getOrder(uid: string, _id: Id): Promise<OrderDetails> {
     ...(courier && { courier }),
     ...(tracking && { tracking }),
     ...(note && { note }),
-    lines: order.lines.flatMap(toDetailsLine),
+    lines: order.lines.flatMap((line): OrderDetailsLine[] =>
+      line.state === 'removed' ? [] : [{ ...toPlacedLine(line), state: line.state }],
+    ),
   };
 }
 
@@ -106,11 +107,6 @@ function toPlacement({ _id, placement }: PlacedOrder): Omit<OrderLine, keyof Pla
   };
 }
 
-function toDetailsLine(line: OrderLineDocument): OrderDetailsLine[] {
-  const { state } = line;
-  return state === 'removed' ? [] : [{ ...toPlacedLine(line), state }];
-}
-
 /** By id within a millisecond, so that no page repeats or skips an order. */
 const NEWEST_FIRST = { 'placement.placedAt': -1, _id: -1 } as const;
 
@@ -134,7 +130,7 @@ async function* readPlacedOrders(
       ...ownedBy(uid),
       status: 'placed',
       'lines.state': state,
-      ...(last && olderThan(last)),
+      ...(last && pageAfter('$lt', 'placement.placedAt', last.placement.placedAt, last._id)),
     })
       .sort(NEWEST_FIRST)
       .limit(size)
@@ -150,11 +146,6 @@ async function* readPlacedOrders(
   } while (limit === undefined && found === size);
 }
 
-async function lastPlacedOrder(uid: string): Promise<PlacedOrder | undefined> {
-  const last = await OrderModel.findOne(placedBy(uid)).sort(NEWEST_FIRST).lean<PlacedOrder>();
-  return last ?? undefined;
-}
-
 /** One of the user's placed orders. Throws 404 for every other id, that of an open order too. */
 export async function requirePlacedOrder(uid: string, _id: Id): Promise<PlacedOrder> {
   const order = await findPlacedOrder(uid, _id);
@@ -163,7 +154,10 @@ export async function requirePlacedOrder(uid: string, _id: Id): Promise<PlacedOr
 }
 
 /** Like `requirePlacedOrder`, but undefined for every other id. */
-export async function findPlacedOrder(uid: string, _id: Id): Promise<PlacedOrder | undefined> {
+export async function findPlacedOrder(
+  uid: string,
+  _id: Id | string,
+): Promise<PlacedOrder | undefined> {
   const filter = { _id, ...ownedBy(uid), status: 'placed' } as const;
   return (await OrderModel.findOne(filter).lean<PlacedOrder>()) ?? undefined;
 }
@@ -180,14 +174,10 @@ export async function findOrderId(uid: string, number: string): Promise<string |
 }
 
 async function findBefore(uid: string, before: string): Promise<PlacedOrder> {
-  const _id = parseId(before);
-  const order = _id && (await findPlacedOrder(uid, _id));
+  const order = await findPlacedOrder(uid, before);
   if (!order) throw badRequest(apiMessages.invalid('before'));
   return order;
 }
-
-const olderThan = ({ _id, placement }: PlacedOrder) =>
-  pageAfter('$lt', 'placement.placedAt', placement.placedAt, _id);
 
 /**
  * All placed orders of the user, in pages, so that no number of them fills the memory. First those with an ordered line,
@@ -212,7 +202,10 @@ function toOwnOrder(order: PlacedOrder): OwnOrder {
 
 /** The saved addresses, newest first. One says that the last order went there, unless it has changed since. */
 export async function listAddressesWithLast(uid: string): Promise<Address[]> {
-  const [addresses, order] = await Promise.all([listAddresses(uid), lastPlacedOrder(uid)]);
+  const [addresses, order] = await Promise.all([
+    listAddresses(uid),
+    OrderModel.findOne(placedBy(uid)).sort(NEWEST_FIRST).lean<PlacedOrder>(),
+  ]);
   const { addressId, address } = order?.placement ?? {};
   const last = addressId && { ...address, _id: addressId.toString() };
   return addresses.map((each) =>
