@@ -1,5 +1,6 @@
+import { ConnectionString } from 'mongodb-connection-string-url';
 import mongoose from 'mongoose';
-import { databaseIn, hostsIn } from './mongodb-address.ts';
+import { hostsIn } from './mongodb-address.ts';
 
 export interface Database {
   uri: string;
@@ -100,7 +101,7 @@ function explainFor(uri: string) {
 /** The database that the address names, else the shop's own and not the driver's `test`. Throws DatabaseError. */
 function databaseName(uri: string): string {
   try {
-    return databaseIn(uri) ?? DEFAULT_DATABASE;
+    return decodeURIComponent(new ConnectionString(uri).pathname.slice(1)) || DEFAULT_DATABASE;
   } catch {
     throw new DatabaseError(
       `The database (${hostsIn(uri)}) cannot be used: its address cannot be read, or has a % that encodes nothing.`,

@@ -13,8 +13,3 @@ export function hostsIn(uri: string): string {
   }
   return 'its address cannot be shown';
 }
-
-/** The database that the address names, if any. Throws for a `%` that encodes nothing. */
-export function databaseIn(uri: string): string | undefined {
-  return decodeURIComponent(new ConnectionString(uri).pathname.slice(1)) || undefined;
-}
