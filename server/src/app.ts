@@ -55,20 +55,14 @@ interface AppOptions {
 
 /** The whole shop. It does not listen. */
 export function createShop(options: AppOptions): Server {
-  const pages = createClientPages(options);
+  const { env, clientDir } = options;
+  const headers = pageHeaders(env);
+  const limit = createCount({ limit: env.rateLimit });
+  const pages = clientDir
+    ? createPages({ clientDir, headers, origin: env.publicUrl, limit })
+    : undefined;
   const app = createApp(options, pages);
   return createHttpServer(app, { beforeExpress: createFirstSteps(options, pages) });
-}
-
-function createClientPages({ env, clientDir }: AppOptions): Pages | undefined {
-  return clientDir
-    ? createPages({
-        clientDir,
-        headers: pageHeaders(env),
-        origin: env.publicUrl,
-        limit: createCount({ limit: env.rateLimit }),
-      })
-    : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { relative, resolve } from 'node:path';
 import mongoose from 'mongoose';
@@ -73,7 +73,7 @@ async function start(
   const verifier = createIdTokenVerifier(env.firebase);
   const clientDir = existsSync(CLIENT_DIR) ? CLIENT_DIR : undefined;
   const server = createShop({ env, verifier, logger, readiness, clientDir });
-  await listen(server, env);
+  await once(server.listen(env.port, env.host), 'listening');
 
   const opening = openDatabase({ ...env, announce });
   const opened = opening.catch(() => undefined);
@@ -164,13 +164,6 @@ async function startEmails({ publicUrl }: Env, mail: MailEnv, logger: Logger) {
     ? smtpTransport({ url: smtpUrl, from })
     : fileTransport({ directory, from, announce });
   return startSending({ transport, ordersTo, publicUrl, logger });
-}
-
-function listen(server: Server, { host, port }: Env): Promise<Server> {
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, host, () => done(server));
-  });
 }
 
 /** The message for a mistake in the configuration; undefined for any other error. */

@@ -31,13 +31,7 @@ const accountsSchema = z.object({
 
 const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
-export interface AccountLookup {
-  /**
-   * Checks with the authentication service that the account of a verified token is active. Throws `ApiError`
-   * 401 when it is disabled or deleted or the sign-in was revoked, 503 when the service gives no clear response.
-   */
-  requireActive(token: string, idToken: Pick<IdToken, 'uid' | 'authTime'>): Promise<void>;
-}
+export type AccountLookup = ReturnType<typeof createAccountLookup>;
 
 export interface AccountLookupOptions {
   apiKey?: string | undefined;
@@ -48,7 +42,7 @@ export interface AccountLookupOptions {
 }
 
 /** Calls `accounts:lookup` with the caller's own token, so that the server needs no rights of its own. */
-export function createAccountLookup(options: AccountLookupOptions): AccountLookup {
+export function createAccountLookup(options: AccountLookupOptions) {
   const { emulatorHost, timeLimitMs = TIME_LIMIT_MS } = options;
   // The emulator requires a key and accepts any.
   const apiKey = options.apiKey ?? (emulatorHost && 'emulator');
@@ -57,7 +51,14 @@ export function createAccountLookup(options: AccountLookupOptions): AccountLooku
   url.searchParams.set('key', apiKey ?? '');
 
   return {
-    async requireActive(token, { uid, authTime }) {
+    /**
+     * Checks with the authentication service that the account of a verified token is active. Throws `ApiError`
+     * 401 when it is disabled or deleted or the sign-in was revoked, 503 when the service gives no clear response.
+     */
+    async requireActive(
+      token: string,
+      { uid, authTime }: Pick<IdToken, 'uid' | 'authTime'>,
+    ): Promise<void> {
       if (!apiKey) throw unavailable(new Error('FIREBASE_API_KEY is needed to look up accounts'));
       const { status, body } = await post(url, { idToken: token }, timeLimitMs);
       if (status !== 200) throw toApiError(status, body);

@@ -35,10 +35,7 @@ export interface IdToken {
   name?: string;
 }
 
-/** Throws `ApiError` 401 for anything wrong with the token, 503 when Google's keys cannot be had. */
-export interface IdTokenVerifier {
-  verify(token: string): Promise<IdToken>;
-}
+export type IdTokenVerifier = ReturnType<typeof createIdTokenVerifier>;
 
 export interface IdTokenOptions {
   projectId: string;
@@ -49,7 +46,7 @@ export interface IdTokenOptions {
 }
 
 /** The seam to Firebase: accepts unexpired ID tokens of one project and nothing else. */
-export function createIdTokenVerifier(options: IdTokenOptions): IdTokenVerifier {
+export function createIdTokenVerifier(options: IdTokenOptions) {
   const { projectId } = options;
   const claims: JWTClaimVerificationOptions = {
     issuer: `https://securetoken.google.com/${projectId}`,
@@ -59,7 +56,8 @@ export function createIdTokenVerifier(options: IdTokenOptions): IdTokenVerifier 
   const verified = new LRUCache<string, IdToken>({ max: CACHED_TOKENS });
 
   return {
-    async verify(token) {
+    /** Throws `ApiError` 401 for anything wrong with the token, 503 when Google's keys cannot be had. */
+    async verify(token: string): Promise<IdToken> {
       const known = verified.get(token);
       if (known && known.expiresAt > nowInSeconds()) return known;
       try {

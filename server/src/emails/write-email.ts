@@ -3,18 +3,14 @@ import { brand } from '../contract/brand.ts';
 import type { EmailDocument, PlacedOrder } from '../orders/order.model.ts';
 import { describeEmail, type Content, type Fact } from './email-contents.ts';
 
-export interface WrittenEmail {
-  subject: string;
-  text: string;
-  html: string;
-}
+export type WrittenEmail = ReturnType<typeof writeEmail>;
 
 /** The e-mail about the order as it is now. Without `publicUrl` it has no link of the shop. */
 export function writeEmail(
   order: PlacedOrder,
   email: EmailDocument,
   publicUrl: string | undefined,
-): WrittenEmail {
+) {
   const content = clean(describeEmail(order, email));
   const link = publicUrl && publicUrl + content.button.path;
   return {

@@ -9,16 +9,10 @@ interface RepeatOptions {
   onError: (error: unknown) => void;
 }
 
-export interface Repetition {
-  /** Does not abort a run under way. */
-  stop: () => void;
-}
+export type Repetition = ReturnType<typeof repeat>;
 
 /** Runs `work` now and again after each pause, one run at a time. */
-export function repeat(
-  work: () => Promise<void>,
-  { pauseMs, limitMs, onError }: RepeatOptions,
-): Repetition {
+export function repeat(work: () => Promise<void>, { pauseMs, limitMs, onError }: RepeatOptions) {
   let stopped = false;
   let isFailing = false;
   let timer: NodeJS.Timeout | undefined;
@@ -36,6 +30,7 @@ export function repeat(
   void run();
 
   return {
+    /** Does not abort a run under way. */
     stop: () => {
       stopped = true;
       clearTimeout(timer);

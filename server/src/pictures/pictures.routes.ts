@@ -14,7 +14,6 @@ import {
   pictureMessages,
   UPLOAD_LIMIT_MS,
   type PictureFormat,
-  type PictureWidth,
 } from '../contract/pictures.ts';
 import { withTimeLimit } from '../lib/time-limit.ts';
 import { ApiError, badRequest, notFound, tooManyRequests } from '../http/api-error.ts';
@@ -22,7 +21,7 @@ import { createDeadline } from '../http/deadline.ts';
 import { slowRequest } from '../http/http-server.ts';
 import type { Count } from '../http/rate-limits.ts';
 import { route, withId, type Exchange, type Route } from '../http/route.ts';
-import type { Converted } from './convert-picture.ts';
+import type { Converted, Variant } from './convert-picture.ts';
 import { findVariant, storePicture } from './picture.service.ts';
 
 /** `convertInProcess`; tests pass another. The signal aborts when the client has left. */
@@ -31,10 +30,8 @@ export type ConvertPicture = (
   options: { signal: AbortSignal },
 ) => Promise<Converted>;
 
-interface VariantKey {
+interface VariantKey extends Omit<Variant, 'bytes'> {
   hash: string;
-  width: PictureWidth;
-  format: PictureFormat;
 }
 
 const TYPES = new Set<string>(PICTURE_TYPES);
