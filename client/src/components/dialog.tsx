@@ -100,10 +100,11 @@ export function Dialog({
 
 /**
  * Closing a modal dialog makes the browser recalculate the styles of the whole page, which takes a phone 100 ms and more.
- * So the dialog is hidden first, in a way that lays nothing out again, and closed after the paint. Nothing in it can be
+ * So the dialog that `inside` is in is hidden first, in a way that lays nothing out again, and closed after the paint. Nothing in it can be
  * pressed or has the focus meanwhile.
  */
-export function closeDialog(dialog: HTMLDialogElement | null, onClose: () => void): void {
+export function closeDialog(inside: Element, onClose: () => void): void {
+  const dialog = inside.closest('dialog');
   if (dialog) dialog.style.visibility = 'hidden';
   requestAnimationFrame(() => setTimeout(onClose));
 }
@@ -115,7 +116,7 @@ export function DialogClose({ onClose }: { onClose: () => void }) {
       type="button"
       className="target round pressable"
       aria-label="Close"
-      onClick={({ currentTarget }) => closeDialog(currentTarget.closest('dialog'), onClose)}
+      onClick={({ currentTarget }) => closeDialog(currentTarget, onClose)}
     >
       <CloseIcon />
     </button>

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reloadFailedStyles } from '../lib/failed-styles.ts';
+import { notify, notLoaded } from '../lib/notify.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyPart<Props> extends FunctionComponent<Props> {
@@ -77,6 +78,26 @@ export function optionalPart<Props extends object>(
   }
 
   return Object.assign(Optional, { preload: Part.preload });
+}
+
+/** A lazy part that a press opens. When it cannot be loaded, or fails, a notice says so, and it is closed. */
+export function pressedPart<Props extends { onClose: () => void }>(
+  fetch: () => Promise<ComponentType<Props>>,
+) {
+  const Part = lazyPart(fetch);
+
+  return function Pressed(props: Props) {
+    function giveUp() {
+      notify.failure(notLoaded);
+      props.onClose();
+    }
+
+    return (
+      <ErrorBoundary resetKey="" onError={giveUp}>
+        <Part {...props} />
+      </ErrorBoundary>
+    );
+  };
 }
 
 export function isLazyPart(value: unknown): value is LazyPart<object> {

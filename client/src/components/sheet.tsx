@@ -13,9 +13,7 @@ interface SheetProps {
 /** A dialog at the bottom of a phone, which a finger can pull down. */
 export function Sheet({ heading, className, onClose, children }: SheetProps) {
   const id = useId();
-  const ref = useSwipeDown<HTMLDivElement>((element) =>
-    closeDialog(element.closest('dialog'), onClose),
-  );
+  const ref = useSwipeDown<HTMLDivElement>((element) => closeDialog(element, onClose));
   return (
     <Dialog labelledBy={id} className="sheet" onClose={onClose}>
       <div ref={ref} className={`handle ${className}`}>

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { createStore } from './store.ts';
+import { createStore, untilStored } from './store.ts';
 
 /** True once the first view is complete and the browser was idle, or the user has acted. */
 export const firstViewDone = createStore(false);
@@ -22,15 +22,7 @@ export function useIsFirstViewDone(): boolean {
 }
 
 /** Resolves when the browser is idle for the first time. */
-export async function untilFirstViewDone(): Promise<void> {
-  if (firstViewDone.get()) return;
-  await new Promise<void>((resolve) => {
-    const unsubscribe = firstViewDone.subscribe(() => {
-      unsubscribe();
-      resolve();
-    });
-  });
-}
+export const untilFirstViewDone = () => untilStored(firstViewDone, Boolean);
 
 /** Called when the app starts: sets `firstViewDone` when its time has come. */
 export function watchFirstView(): void {

@@ -23,6 +23,22 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
+/** Resolves when this is true of the value. */
+export function untilStored<T>(
+  { subscribe, get }: Omit<Store<T>, 'set'>,
+  isTrue: (value: T) => boolean,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!isTrue(get())) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = subscribe(check);
+    check();
+  });
+}
+
 export function useStore<T>({ subscribe, get }: Omit<Store<T>, 'set'>): T {
   return useSyncExternalStore(subscribe, get);
 }

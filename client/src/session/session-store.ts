@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { setTokenSource, withTimeout } from '../lib/api-client.ts';
 import { notify } from '../lib/notify.ts';
 import { personalKey } from '../lib/query-client.ts';
-import { createStore } from '../lib/store.ts';
+import { createStore, untilStored } from '../lib/store.ts';
 import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
 import { readJson, writeJson } from '../lib/stored-json.ts';
@@ -12,7 +12,6 @@ import { onSignedInElsewhere, signedInUid } from './signed-in-mark.ts';
 
 export type Session =
   { status: 'unknown' } | { status: 'in'; user: SessionUser } | { status: 'out' };
-type KnownSession = Exclude<Session, { status: 'unknown' }>;
 
 /** The pause before Firebase is loaded again after a failure. */
 const RETRY_MS = 5_000;
@@ -84,18 +83,9 @@ export function loadSession(): void {
 }
 
 /** Resolves when it is known who is signed in. Rejects after the timeout of a request. */
-export function knownSession(): Promise<KnownSession> {
-  const known = new Promise<KnownSession>((resolve) => {
-    const check = () => {
-      const session = store.get();
-      if (session.status === 'unknown') return;
-      unsubscribe();
-      resolve(session);
-    };
-    const unsubscribe = store.subscribe(check);
-    check();
-  });
-  return withTimeout(known);
+export async function knownSession(): Promise<Session> {
+  await withTimeout(untilStored(store, ({ status }) => status !== 'unknown'));
+  return store.get();
 }
 
 /**

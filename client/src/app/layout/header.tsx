@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { BrandMark } from '../../components/brand-mark.tsx';
 import { BagIcon, HeartIcon, MenuIcon } from '../../components/icons/icons.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
-import { PressedPart } from '../../components/pressed-part.tsx';
+import { pressedPart } from '../../components/lazy-part.tsx';
 import { brand } from '../../config/brand.ts';
 import { paths } from '../../config/paths.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
@@ -14,14 +13,13 @@ import styles from './header.module.css';
 import { SearchBox } from './search-box.tsx';
 
 /** The footer, which is in the same file, has loaded it before it is wanted. */
-const Drawer = lazyPart(async () => (await import('./late-parts.ts')).Drawer);
+const Drawer = pressedPart(async () => (await import('./late-parts.ts')).Drawer);
 
 export function Header() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { key } = useLocation();
   const { count: cartCount } = useCart();
   const savedCount = useSavedCount();
-  const closeDrawer = () => setIsDrawerOpen(false);
 
   // Going back leads elsewhere without a press in the drawer.
   const [lastKey, setLastKey] = useState(key);
@@ -79,9 +77,11 @@ export function Header() {
         </button>
       </div>
       {isDrawerOpen && (
-        <PressedPart onClose={closeDrawer}>
-          <Drawer cartCount={cartCount} savedCount={savedCount} onClose={closeDrawer} />
-        </PressedPart>
+        <Drawer
+          cartCount={cartCount}
+          savedCount={savedCount}
+          onClose={() => setIsDrawerOpen(false)}
+        />
       )}
     </header>
   );

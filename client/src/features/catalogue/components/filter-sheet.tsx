@@ -55,7 +55,7 @@ export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
           <Button
             isWide
             disabled={!shown}
-            onClick={({ currentTarget }) => closeDialog(currentTarget.closest('dialog'), onClose)}
+            onClick={({ currentTarget }) => closeDialog(currentTarget, onClose)}
           >
             {shown === 0 ? 'No products' : `Show ${shown ? countOf('product', shown) : 'products'}`}
           </Button>

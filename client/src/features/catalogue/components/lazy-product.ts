@@ -1,4 +1,4 @@
-import { lazyPart, optionalPart } from '../../../components/lazy-part.tsx';
+import { optionalPart, pressedPart } from '../../../components/lazy-part.tsx';
 
 /* What only an open product needs stays out of the first load: one file, besides what few products have and what a press opens. */
 
@@ -13,16 +13,18 @@ export const PictureChoice = optionalPart(async () => (await importParts()).Pict
 export const ProductDetails = optionalPart(async () => (await importParts()).ProductDetails);
 export const SharpPicture = optionalPart(async () => (await importParts()).SharpPicture);
 export const SizeGroup = optionalPart(async () => (await importParts()).SizeGroup);
-export const SizeGuidePart = lazyPart(async () => (await import('./size-guide.tsx')).SizeGuidePart);
+export const SizeGuidePart = pressedPart(
+  async () => (await import('./size-guide.tsx')).SizeGuidePart,
+);
 export const MoreInColour = optionalPart(
   async () => (await import('./more-in-colour.tsx')).MoreInColour,
 );
 
 const importCalculator = () => import('../../cloth/components/how-many-metres.tsx');
 
-export const MetresFields = lazyPart(async () => (await importCalculator()).MetresFields);
+export const MetresFields = pressedPart(async () => (await importCalculator()).MetresFields);
 export const MetresAnswer = optionalPart(async () => (await importCalculator()).MetresAnswer);
-export const LookCloser = lazyPart(
+export const LookCloser = pressedPart(
   async () => (await import('../../cloth/components/look-closer.tsx')).LookCloser,
 );
 

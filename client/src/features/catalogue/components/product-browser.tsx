@@ -3,8 +3,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { lazyPart } from '../../../components/lazy-part.tsx';
-import { PressedPart } from '../../../components/pressed-part.tsx';
+import { pressedPart } from '../../../components/lazy-part.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { useIsAbove } from '../../../lib/use-is-above.ts';
@@ -28,7 +27,7 @@ import { FilterButton, ListTools } from './list-tools.tsx';
 import styles from './product-browser.module.css';
 import { ProductGrid } from './product-grid.tsx';
 
-const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FilterSheet = pressedPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface ProductBrowserProps {
   nav: ReactNode;
@@ -148,16 +147,14 @@ export function ProductBrowser({
           />
         )}
         {sheet.isOpen && facts && (
-          <PressedPart onClose={sheet.close}>
-            <FilterSheet
-              facts={facts}
-              view={shown}
-              counts={counts}
-              shown={isLoading ? undefined : items.length}
-              onChange={change}
-              onClose={sheet.close}
-            />
-          </PressedPart>
+          <FilterSheet
+            facts={facts}
+            view={shown}
+            counts={counts}
+            shown={isLoading ? undefined : items.length}
+            onChange={change}
+            onClose={sheet.close}
+          />
         )}
         {isBlank ? <div className={styles.blank} aria-busy="true" /> : content()}
       </div>

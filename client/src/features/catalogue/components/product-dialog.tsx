@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { closeDialog, Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { PageTitle } from '../../../components/page-title.tsx';
-import { PressedPart } from '../../../components/pressed-part.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { clothPromise } from '../../../config/brand.ts';
 import { paths } from '../../../config/paths.ts';
@@ -57,9 +56,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
   // Opened by its address: then the server's page shows the picture already, so the dialog is not animated.
   const { key, state } = useLocation() as Location<OverlayState | null>;
   const [isFirst] = useState(key === 'default');
-  const sheet = useSwipeDown<HTMLDivElement>((element) =>
-    closeDialog(element.closest('dialog'), close),
-  );
+  const sheet = useSwipeDown<HTMLDivElement>((element) => closeDialog(element, close));
   const { _id, title, cloth, sizes, pictures } = product;
   const choice = useChoice(product);
   const countButton = useRef<HTMLButtonElement>(null);
@@ -166,13 +163,11 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             </div>
             {cover && (
               <div className={styles.cover}>
-                <PressedPart onClose={cover.close}>
-                  {cover === guide ? (
-                    <SizeGuidePart onBack={guide.close} />
-                  ) : (
-                    <MetresFields product={product} onBack={count.close} />
-                  )}
-                </PressedPart>
+                {cover === guide ? (
+                  <SizeGuidePart onClose={guide.close} />
+                ) : (
+                  <MetresFields product={product} onClose={count.close} />
+                )}
               </div>
             )}
             {/* Without a size it leads to the group, which the guide covers. */}
@@ -210,14 +205,12 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
         {hasList && hasMargins && !cover && <LeafChevrons product={product} />}
       </Dialog>
       {lookCloser.isOpen && (
-        <PressedPart onClose={lookCloser.close}>
-          <LookCloser
-            product={product}
-            shown={choice.shown}
-            onShow={(shown) => choice.change({ shown })}
-            onClose={lookCloser.close}
-          />
-        </PressedPart>
+        <LookCloser
+          product={product}
+          shown={choice.shown}
+          onShow={(shown) => choice.change({ shown })}
+          onClose={lookCloser.close}
+        />
       )}
     </>
   );

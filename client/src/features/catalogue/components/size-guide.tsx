@@ -18,7 +18,7 @@ export function SizeGuide() {
 }
 
 /** In the place of the words of an open product. */
-export function SizeGuidePart({ onBack }: { onBack: () => void }) {
+export function SizeGuidePart({ onClose }: { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -27,7 +27,7 @@ export function SizeGuidePart({ onBack }: { onBack: () => void }) {
     <>
       <p className={`flex align-center indigo ${styles.back}`}>
         <ChevronLeftIcon size={20} />
-        <TextButton onClick={onBack}>Back to the product</TextButton>
+        <TextButton onClick={onClose}>Back to the product</TextButton>
       </p>
       <h3 ref={heading} className={`heading-large below-16 ${styles.heading}`} tabIndex={-1}>
         Size guide

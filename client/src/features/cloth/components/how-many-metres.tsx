@@ -44,11 +44,11 @@ const choiceStore = createStore<{ garment?: Garment; size?: Size }>({});
 
 interface MetresFieldsProps {
   product: Product;
-  onBack: () => void;
+  onClose: () => void;
 }
 
 /** Size and garment. */
-export function MetresFields({ product, onBack }: MetresFieldsProps) {
+export function MetresFields({ product, onClose }: MetresFieldsProps) {
   const { image, title, price, cloth } = product;
   const choice = useStore(choiceStore);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function MetresFields({ product, onBack }: MetresFieldsProps) {
     <>
       <p className={`surface flex align-center indigo ${styles.back}`}>
         <ChevronLeftIcon size={20} />
-        <TextButton onClick={onBack}>Back to the cloth</TextButton>
+        <TextButton onClick={onClose}>Back to the cloth</TextButton>
       </p>
       <div className={`row gap-12 below-16 phone-only ${styles.product}`}>
         <FramedPicture image={image} alt="" isLazy={false} sizes="44px" />
