@@ -6,62 +6,41 @@ import { NoOrders } from '../features/orders/components/grouped-orders.tsx';
 import { CancelledList, OrderedList } from '../features/orders/components/order-lists.tsx';
 import styles from './orders-page.module.css';
 
-type OrdersTab = 'ordered' | 'delivered' | 'returned' | 'cancelled';
-
-const titles: Record<OrdersTab, string> = {
-  ordered: 'ON THE WAY',
-  delivered: 'Delivered',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
+const tabs = {
+  ordered: { to: paths.orders, label: 'Ordered', title: 'ON THE WAY' },
+  delivered: { to: paths.delivered, label: 'Delivered', title: 'Delivered' },
+  returned: { to: paths.returned, label: 'Returned', title: 'Returned' },
+  cancelled: { to: paths.cancelled, label: 'Cancelled', title: 'Cancelled' },
 };
 
-export function OrdersPage({ tab }: { tab: OrdersTab }) {
+export function OrdersPage({ tab }: { tab: keyof typeof tabs }) {
+  const { title } = tabs[tab];
   return (
     <div className="page">
-      <PageTitle>{titles[tab]}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <h1>Returns &amp; Orders</h1>
       <div className={styles.tabs}>
-        <OrderTabs />
+        <TabRow label="Orders">
+          {Object.values(tabs).map(({ to, label }) => (
+            <NavLink key={to} to={to} end>
+              {label}
+            </NavLink>
+          ))}
+        </TabRow>
       </div>
-      {tab === 'ordered' && <OrderedList title={titles.ordered} />}
-      {tab === 'delivered' && (
-        <AlwaysEmpty title={titles.delivered} text="Nothing delivered yet." />
+      {tab === 'ordered' && <OrderedList title={title} />}
+      {tab === 'cancelled' && <CancelledList title={title} />}
+      {(tab === 'delivered' || tab === 'returned') && (
+        <>
+          {/* For screen readers only, because tab and text already say it. */}
+          <h2>
+            <span className="visually-hidden">{title}</span>
+          </h2>
+          <div className={styles.belowTabs}>
+            <NoOrders text={`Nothing ${tab} yet.`} />
+          </div>
+        </>
       )}
-      {tab === 'returned' && <AlwaysEmpty title={titles.returned} text="Nothing returned yet." />}
-      {tab === 'cancelled' && <CancelledList title={titles.cancelled} />}
     </div>
-  );
-}
-
-/** The heading is for screen readers only, because tab and text already say it. */
-function AlwaysEmpty({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <h2>
-        <span className="visually-hidden">{title}</span>
-      </h2>
-      <div className={styles.belowTabs}>
-        <NoOrders text={text} />
-      </div>
-    </>
-  );
-}
-
-const tabs = [
-  { to: paths.orders, label: 'Ordered' },
-  { to: paths.delivered, label: 'Delivered' },
-  { to: paths.returned, label: 'Returned' },
-  { to: paths.cancelled, label: 'Cancelled' },
-];
-
-function OrderTabs() {
-  return (
-    <TabRow label="Orders">
-      {tabs.map(({ to, label }) => (
-        <NavLink key={to} to={to} end>
-          {label}
-        </NavLink>
-      ))}
-    </TabRow>
   );
 }

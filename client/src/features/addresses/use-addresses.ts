@@ -1,7 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import type { Address, AddressInput } from '@tanabana/server/contract/address';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { apiClient } from '../../lib/api-client.ts';
 import { addressMessages } from './messages.ts';
 import { personalKey, useAction } from '../../lib/query-client.ts';
@@ -18,17 +18,17 @@ export function useForgetAddresses(): void {
   useEffect(() => queryClient.removeQueries({ queryKey: addressesKey }), [queryClient]);
 }
 
-export const useAddresses = () =>
-  usePersonalList(addressesKey, (signal) =>
-    apiClient.get<Address[]>(apiPaths.addresses, { signal }),
-  );
-
 /** Where another form has the id of the address that it edits. */
 export const NEW_ADDRESS = 'new';
 
-/** The address form that has a draft. */
-export function useAddressDraft(addresses: readonly Address[]): string | undefined {
-  return useDraftForm([NEW_ADDRESS, ...addresses.map(({ _id }) => _id)]);
+/** The addresses, and the form that is open: as long as it has a draft, also after a reload. */
+export function useAddresses() {
+  const { items: addresses, isLoading } = usePersonalList(addressesKey, (signal) =>
+    apiClient.get<Address[]>(apiPaths.addresses, { signal }),
+  );
+  const draftForm = useDraftForm([NEW_ADDRESS, ...addresses.map(({ _id }) => _id)]);
+  const [opened, setOpened] = useState<string>();
+  return { isLoading, picker: { addresses, openForm: opened ?? draftForm, onOpen: setOpened } };
 }
 
 const saveKey = ['save', ...addressesKey];

@@ -1,28 +1,19 @@
 import { useState } from 'react';
-import { useAddressDraft, useAddresses, useIsSavingAddress } from './use-addresses.ts';
+import { useAddresses, useIsSavingAddress } from './use-addresses.ts';
 
 /** The address that an order would go to, and what the picker needs for choosing it. */
 export function useDeliveryAddress() {
-  const { items: addresses, isLoading } = useAddresses();
+  const { isLoading, picker } = useAddresses();
+  const { addresses, openForm } = picker;
   const isSaving = useIsSavingAddress();
-  const draftForm = useAddressDraft(addresses);
-  const [opened, setOpened] = useState<string>();
   // The address of the last order, until another is chosen; null while there is none.
   const [choice, setChoice] = useState<string | null>();
   if (choice === undefined && !isLoading) {
     setChoice(addresses.find(({ lastUsed }) => lastUsed)?._id ?? null);
   }
   const chosenId = choice ?? undefined;
-
-  // A form stays open as long as there is a draft, also after a reload.
-  const openForm = opened ?? draftForm;
   // An order would go to the address as it was before, or to the one chosen before a new one.
   const isChanging = isSaving || chosenId === openForm;
   const addressId = isChanging ? undefined : addresses.find(({ _id }) => _id === chosenId)?._id;
-
-  return {
-    addressId,
-    isLoading,
-    picker: { addresses, chosenId, onChoose: setChoice, openForm, onOpen: setOpened },
-  };
+  return { addressId, isLoading, picker: { ...picker, chosenId, onChoose: setChoice } };
 }

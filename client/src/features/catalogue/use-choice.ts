@@ -3,7 +3,7 @@ import { QUANTITY_MIN } from '@tanabana/server/contract/quantity';
 import { useState } from 'react';
 
 /** What the shopper has chosen of a product. */
-interface Choice {
+interface Chosen {
   product: string;
   quantity: number;
   /** Whether the typed quantity is valid. */
@@ -17,7 +17,7 @@ interface Choice {
   shown: number;
 }
 
-const firstChoice = ({ _id, sizes = [] }: Product): Choice => ({
+const firstChoice = ({ _id, sizes = [] }: Product): Chosen => ({
   product: _id,
   quantity: QUANTITY_MIN,
   isValid: true,
@@ -27,18 +27,21 @@ const firstChoice = ({ _id, sizes = [] }: Product): Choice => ({
   shown: 0,
 });
 
+export type Choice = ReturnType<typeof useChoice>;
+
 /** Begins again with each product that follows another. */
 export function useChoice(product: Product) {
   const [last, setChoice] = useState(() => firstChoice(product));
   const isOther = last.product !== product._id;
   const choice = isOther ? firstChoice(product) : last;
   if (isOther) setChoice(choice);
-  const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<Chosen>) => setChoice((before) => ({ ...before, ...changes }));
   return {
     ...choice,
     change,
     takeLength: (quantity: number) =>
       change({ quantity, isValid: true, timesTaken: choice.timesTaken + 1 }),
+    show: (shown: number) => change({ shown }),
     chooseSize: (size: string) => change({ size, timesRefused: 0 }),
     refuse: () => change({ timesRefused: choice.timesRefused + 1 }),
   };

@@ -1,23 +1,14 @@
-import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useSearchParams } from 'react-router-dom';
 import { searchWords } from '../../config/paths.ts';
 import { useAllProducts } from './all-products.ts';
 import { partialData } from './page-data.ts';
 import { searchProducts, type Reading } from './search.ts';
-import type { List } from './use-catalogue.ts';
-
-interface Search {
-  words: string;
-  found: List<CategorisedProduct>;
-  /** The whole catalogue; undefined until it is loaded. */
-  all: readonly CategorisedProduct[] | undefined;
-}
 
 /**
  * The search words in the address, and the products whose title contains them, newest first. With `isWhole` there are
- * none before all lists are loaded.
+ * none before all lists are loaded. `all` is the whole catalogue, once it is loaded.
  */
-export function useSearch(isWhole: boolean, reading: Reading): Search {
+export function useSearch(isWhole: boolean, reading: Reading) {
   const [params] = useSearchParams();
   const words = searchWords(params);
   const firstRows = partialData().newest;

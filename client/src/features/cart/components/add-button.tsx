@@ -6,13 +6,14 @@ import { useAddToCart } from '../use-cart.ts';
 
 const InCart = optionalPart(async () => (await import('./in-cart.tsx')).InCart);
 
-export function AddButton({ product, noOfItems, size, onSizeMissing }: AddButtonProps) {
+export function AddButton({ product, choice }: AddButtonProps) {
   const { run, isPending, isDone } = useAddToCart(product);
 
   function press() {
-    if (noOfItems === undefined) return;
-    if (product.sizes && size === undefined) onSizeMissing();
-    else void run({ noOfItems, ...(size && { size }) });
+    const { quantity, isValid, size, refuse } = choice;
+    if (!isValid) return;
+    if (product.sizes && size === undefined) refuse();
+    else void run({ noOfItems: quantity, ...(size && { size }) });
   }
 
   return (

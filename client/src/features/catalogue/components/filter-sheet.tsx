@@ -10,7 +10,8 @@ import { factLabels, inchesText, valueText } from '../fact-texts.ts';
 import { FamilyChips } from './family-chips.tsx';
 import styles from './filter-sheet.module.css';
 
-interface FilterSheetProps extends FactChoice {
+interface FilterSheetProps {
+  choice: FactChoice;
   /** How many products are shown behind it; undefined while they load. */
   shown: number | undefined;
   onClose: () => void;
@@ -19,7 +20,7 @@ interface FilterSheetProps extends FactChoice {
 const tiles = ['width', 'weight', 'sheer', 'size'] as const;
 
 /** All facts of a list, on phones. Each press filters the list behind it. */
-export function FilterSheet({ shown, onClose, ...choice }: FilterSheetProps) {
+export function FilterSheet({ choice, shown, onClose }: FilterSheetProps) {
   const { facts, onChange } = choice;
   const byMetre = readOption('unit', 'metre', choice);
   return (

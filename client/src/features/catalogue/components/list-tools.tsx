@@ -1,11 +1,10 @@
-import { noFacts, type Facts } from '@tanabana/server/contract/facts';
 import { useId, useState, type Ref } from 'react';
 import { ChevronDownIcon, FilterIcon } from '../../../components/icons/icons.tsx';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { useInSight } from '../../../lib/use-in-sight.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import type { FactChoice } from '../fact-choice.ts';
-import { chosenFacts, type FactCounts, type ListView } from '../list-view.ts';
+import { chosenFacts, type ListView } from '../list-view.ts';
 import { FamilyChips } from './family-chips.tsx';
 import { FactMenus } from './fact-menus.tsx';
 import styles from './list-tools.module.css';
@@ -14,32 +13,20 @@ import { SortSelect } from './sort-select.tsx';
 
 interface ListToolsProps {
   ref: Ref<HTMLDivElement>;
-  view: ListView;
-  /** Those of the list; undefined while it loads. */
-  facts: Facts | undefined;
-  counts: FactCounts | undefined;
+  choice: FactChoice;
   /** Whether any product of the catalogue has one: the tools of all lists are equally high. */
   hasFacts: boolean;
   isDisabled: boolean;
-  onChange: (changes: Partial<ListView>) => void;
   /** Opens all facts. */
   onFilter: () => void;
 }
 
 /** Sort, facts, price range and colours of a list: on phones one row. */
-export function ListTools({
-  ref,
-  facts = noFacts,
-  hasFacts,
-  isDisabled,
-  onFilter,
-  ...others
-}: ListToolsProps) {
+export function ListTools({ ref, choice, hasFacts, isDisabled, onFilter }: ListToolsProps) {
   const rangeId = useId();
   const isWide = useMediaQuery(wideScreen);
   const [isRangeOpen, setIsRangeOpen] = useState(false);
-  const { view, onChange } = others;
-  const choice: FactChoice = { ...others, facts };
+  const { facts, view, onChange } = choice;
   const row = useInSight<HTMLDivElement>('[aria-pressed="true"]', facts.colour.length > 0);
   const sort = (
     <SortSelect sort={view.sort} isDisabled={isDisabled} onChange={(sort) => onChange({ sort })} />

@@ -1,4 +1,4 @@
-import { factsOf } from '@tanabana/server/contract/facts';
+import { factsOf, noFacts } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -9,6 +9,7 @@ import { countOf, formatCount } from '../../../lib/count.ts';
 import { useIsAbove } from '../../../lib/use-is-above.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import { useSteps } from '../../../lib/slices.ts';
+import type { FactChoice } from '../fact-choice.ts';
 import { noneAsWanted } from '../fact-texts.ts';
 import {
   applyView,
@@ -80,6 +81,7 @@ export function ProductBrowser({
   );
   // A search for other words finds other facts.
   const counts = counted?.known === known ? counted.counts : undefined;
+  const choice: FactChoice = { facts: facts ?? noFacts, view: shown, counts, onChange: change };
   const isBlank = isLoading && mayHaveLines;
   const hasNoProducts = !isLoading && !total;
   const hasNoMatch = !isLoading && !hasNoProducts && items.length === 0;
@@ -137,22 +139,16 @@ export function ProductBrowser({
           <ListTools
             key={heading}
             ref={tools}
-            view={shown}
-            facts={facts}
-            counts={counts}
+            choice={choice}
             hasFacts={hasFacts}
             isDisabled={isLoading && !isChanged(view)}
-            onChange={change}
             onFilter={sheet.open}
           />
         )}
         {sheet.isOpen && facts && (
           <FilterSheet
-            facts={facts}
-            view={shown}
-            counts={counts}
+            choice={choice}
             shown={isLoading ? undefined : items.length}
-            onChange={change}
             onClose={sheet.close}
           />
         )}

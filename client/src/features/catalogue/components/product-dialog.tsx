@@ -29,7 +29,7 @@ import {
   SizeGuidePart,
 } from './lazy-product.ts';
 import { viewed } from '../stored-products.ts';
-import { useChoice } from '../use-choice.ts';
+import { useChoice, type Choice } from '../use-choice.ts';
 import { useCloseProduct, type OverlayState } from '../use-product-overlay.ts';
 import styles from './product-dialog.module.css';
 import { ProductHead } from './product-head.tsx';
@@ -37,11 +37,7 @@ import { ProductPictures } from './product-pictures.tsx';
 
 export interface AddButtonProps {
   product: CategorisedProduct;
-  /** Undefined while the typed quantity is invalid: then the button does nothing. */
-  noOfItems: number | undefined;
-  size: string | undefined;
-  /** Called instead of adding while a size has to be chosen. */
-  onSizeMissing: () => void;
+  choice: Choice;
 }
 
 export interface ProductDialogProps {
@@ -134,7 +130,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
                 key={_id}
                 product={product}
                 shown={choice.shown}
-                onShow={(shown) => choice.change({ shown })}
+                onShow={choice.show}
                 onLook={lookCloser.open}
               />
               <div ref={words} className={styles.words}>
@@ -146,9 +142,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
                     sizes && (
                       <SizeGroup
                         product={product}
-                        size={choice.size}
-                        timesRefused={choice.timesRefused}
-                        onChoose={choice.chooseSize}
+                        choice={choice}
                         onGuide={guide.open}
                         guideButton={guideButton}
                       />
@@ -184,20 +178,11 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
                     // Without what was typed before.
                     key={`${_id}.${choice.timesTaken}`}
                     product={product}
-                    metres={choice.quantity}
-                    isValid={choice.isValid}
-                    onChange={(quantity) => choice.change({ quantity })}
-                    onValidated={(isValid) => choice.change({ isValid })}
+                    choice={choice}
                   />
                 )}
                 {clothNote}
-                <AddButton
-                  key={_id}
-                  product={product}
-                  noOfItems={choice.isValid ? choice.quantity : undefined}
-                  size={choice.size}
-                  onSizeMissing={choice.refuse}
-                />
+                <AddButton key={_id} product={product} choice={choice} />
               </div>
             </div>
           </div>
@@ -208,7 +193,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
         <LookCloser
           product={product}
           shown={choice.shown}
-          onShow={(shown) => choice.change({ shown })}
+          onShow={choice.show}
           onClose={lookCloser.close}
         />
       )}

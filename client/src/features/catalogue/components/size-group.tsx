@@ -4,23 +4,19 @@ import { RulerIcon } from '../../../components/icons/cloth-icons.tsx';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { catalogueMessages } from '../messages.ts';
+import type { Choice } from '../use-choice.ts';
 import styles from './size-group.module.css';
 
 interface SizeGroupProps {
   product: Product;
-  size: string | undefined;
-  /** How often the product was to be added without a size: each time the group says so, and is gone to. */
-  timesRefused: number;
-  onChoose: (size: string) => void;
+  choice: Choice;
   onGuide: () => void;
   guideButton: Ref<HTMLButtonElement>;
 }
 
 export function SizeGroup({
   product: { sizes = [], soldOutSizes = [], soldOut },
-  size,
-  timesRefused,
-  onChoose,
+  choice: { size, timesRefused, chooseSize },
   onGuide,
   guideButton,
 }: SizeGroupProps) {
@@ -28,6 +24,7 @@ export function SizeGroup({
   const group = useRef<HTMLFieldSetElement>(null);
   const isRefused = timesRefused > 0;
 
+  // Each time the product was to be added without a size.
   useEffect(() => {
     if (timesRefused === 0) return;
     group.current?.scrollIntoView({ block: 'center' });
@@ -68,7 +65,7 @@ export function SizeGroup({
                 checked={each === size && !isSoldOut}
                 disabled={isSoldOut}
                 aria-invalid={isRefused || undefined}
-                onChange={() => onChoose(each)}
+                onChange={() => chooseSize(each)}
               />
               <span>{each}</span>
             </label>

@@ -1,39 +1,30 @@
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { Product } from '@tanabana/server/contract/product';
 import { QuantityStepper } from '../../../components/quantity-stepper.tsx';
+import type { Choice } from '../use-choice.ts';
 import styles from './metres-controls.module.css';
 
 interface MetresControlsProps {
   product: Product;
-  metres: number;
-  /** Whether the typed length is valid. */
-  isValid: boolean;
-  onChange: (metres: number) => void;
-  onValidated: (isValid: boolean) => void;
+  choice: Choice;
 }
 
 /** Shown beside Add to Cart where cloth is sold by the metre. */
-export function MetresControls({
-  product,
-  metres,
-  isValid,
-  onChange,
-  onValidated,
-}: MetresControlsProps) {
-  const { title, price, cloth } = product;
+export function MetresControls({ product: { title, price, cloth }, choice }: MetresControlsProps) {
+  const { quantity, isValid, change } = choice;
   return (
     <>
       <output className={`right strong ${styles.sum}`} translate="no">
-        {isValid ? formatRupees(totalInRupees([{ price, noOfItems: metres }])) : '–'}
+        {isValid ? formatRupees(totalInRupees([{ price, noOfItems: quantity }])) : '–'}
       </output>
       <QuantityStepper
         name={title}
         unit={cloth?.unit}
         step={cloth?.step}
-        quantity={metres}
+        quantity={quantity}
         isLarge
-        onChange={onChange}
-        onValidated={onValidated}
+        onChange={(metres) => change({ quantity: metres })}
+        onValidated={(isNowValid) => change({ isValid: isNowValid })}
       />
     </>
   );
