@@ -51,9 +51,7 @@ export function CartPage() {
           <div ref={columns} className="columns">
             <CartLines lines={cart.lines} />
             <CartSummary
-              count={cart.count}
-              total={cart.total}
-              hasUnavailable={cart.hasUnavailable}
+              cart={cart}
               action={
                 <Button disabled={cart.hasUnavailable} onClick={proceed}>
                   Proceed to Checkout

@@ -29,7 +29,8 @@ export function CheckoutPage() {
 
   // The checkout keeps showing the cart that was sent until it is known whether the order was placed.
   const [sentCart, setSentCart] = useState<typeof cart>();
-  const { lines, count, total, hasUnavailable } = (isBusy && sentCart) || cart;
+  const shownCart = (isBusy && sentCart) || cart;
+  const { lines, total, hasUnavailable } = shownCart;
   const [firstLine] = lines;
 
   const steps = useRef<HTMLDivElement>(null);
@@ -96,9 +97,7 @@ export function CheckoutPage() {
               </CheckoutStep>
             </div>
             <CartSummary
-              count={count}
-              total={total}
-              hasUnavailable={hasUnavailable}
+              cart={shownCart}
               hint={isBusy ? <CheckingNote isChecking={isChecking}>{hint}</CheckingNote> : hint}
               action={
                 <Button

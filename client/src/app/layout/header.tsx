@@ -76,13 +76,7 @@ export function Header() {
           <span className="visually-hidden">{countLabel('Menu', 'piece', cartCount)}</span>
         </button>
       </div>
-      {isDrawerOpen && (
-        <Drawer
-          cartCount={cartCount}
-          savedCount={savedCount}
-          onClose={() => setIsDrawerOpen(false)}
-        />
-      )}
+      {isDrawerOpen && <Drawer onClose={() => setIsDrawerOpen(false)} />}
     </header>
   );
 }

@@ -4,28 +4,26 @@ import { orderMessages } from '@tanabana/server/contract/order';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { VanIcon } from '../../../components/icons/later-icons.tsx';
 import { useArrival } from '../../../lib/shop-dates.ts';
-import { SummaryPanel, type SummaryPanelProps } from './summary-panel.tsx';
+import type { useCart } from '../use-cart.ts';
+import { SummaryPanel } from './summary-panel.tsx';
 import styles from './cart-summary.module.css';
 
-interface CartSummaryProps extends Pick<SummaryPanelProps, 'count' | 'total' | 'children'> {
+interface CartSummaryProps {
+  cart: ReturnType<typeof useCart>;
   /** The button to the next step. On phones it is in a bar at the bottom, with total and hint. */
   action: ReactNode;
-  hasUnavailable: boolean;
   /** Why the button is disabled, or what it will do. */
   hint?: ReactNode;
+  children?: ReactNode;
 }
 
-export function CartSummary({
-  hasUnavailable,
-  action,
-  hint,
-  children,
-  ...panel
-}: CartSummaryProps) {
+export function CartSummary({ cart, action, hint, children }: CartSummaryProps) {
+  const { count, total, hasUnavailable } = cart;
   const arrival = useArrival();
   return (
     <SummaryPanel
-      {...panel}
+      count={count}
+      total={total}
       className={styles.summary}
       after={
         <>
@@ -39,7 +37,7 @@ export function CartSummary({
             <p className={`muted phone-only ${styles.barTotal}`} aria-hidden="true">
               Total
               <strong className="strong tabular" translate="no">
-                {formatRupees(panel.total)}
+                {formatRupees(total)}
               </strong>
             </p>
             <div className={`stack grow ${styles.action}`}>{action}</div>

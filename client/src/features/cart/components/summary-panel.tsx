@@ -3,7 +3,7 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import { formatCount } from '../../../lib/count.ts';
 import styles from './summary-panel.module.css';
 
-export interface SummaryPanelProps {
+interface SummaryPanelProps {
   /** Pieces, not lines. */
   count: number;
   /** In rupees. */

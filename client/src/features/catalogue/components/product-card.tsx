@@ -31,7 +31,7 @@ export const ProductCard = memo(function ProductCard({
   shape = 'card',
   isLazy = true,
 }: ProductCardProps) {
-  const { image, title, subtitle, rating, review, price, cloth } = product;
+  const { image, title, subtitle, price, cloth } = product;
 
   return (
     <article className={`stack relative ${styles.card}`} data-shape={shape}>
@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
           <span className={`clamp above-12 ${styles.title}`}>{joinUnits(title)}</span>
         </OpenLink>
         <div className={`flex-column gap-4 ${styles.words}`}>
-          {shape !== 'small' && <Rating rating={rating} review={review} />}
+          {shape !== 'small' && <Rating product={product} />}
           <div className={`spread gap-4 ${styles.foot}`}>
             <p className={`min-0 strong anywhere ${styles.price}`}>
               {!Number.isNaN(price) && <UnitPrice price={price} unit={cloth?.unit} />}

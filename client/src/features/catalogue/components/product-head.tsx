@@ -16,13 +16,13 @@ interface ProductHeadProps {
 
 /** Title, rating, price and tools of an open product. */
 export function ProductHead({ product, titleId }: ProductHeadProps) {
-  const { title, rating, review, price, cloth } = product;
+  const { title, price, cloth } = product;
   return (
     <div>
       <h2 id={titleId} className={styles.title}>
         {joinUnits(title)}
       </h2>
-      <Rating rating={rating} review={review} isLarge />
+      <Rating product={product} isLarge />
       <div className={`spread ${styles.priceLine}`}>
         <div>
           <p className={`strong ${styles.price}`}>

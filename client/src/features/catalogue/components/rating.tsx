@@ -1,17 +1,16 @@
+import type { Product } from '@tanabana/server/contract/product';
 import { Picture } from '../../../components/picture.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import styles from './rating.module.css';
 
 interface RatingProps {
-  /** The address of a picture. */
-  rating: string;
-  /** NaN is not shown. */
-  review: number;
+  /** A review that is NaN is not shown. */
+  product: Product;
   /** Shows the word 'Reviews' on wide screens too. */
   isLarge?: boolean;
 }
 
-export function Rating({ rating, review, isLarge = false }: RatingProps) {
+export function Rating({ product: { rating, review }, isLarge = false }: RatingProps) {
   return (
     <p className={`muted row wrap ${styles.rating}`} data-large={isLarge || undefined}>
       <Picture className={styles.stars} src={rating} alt="Rating" isLazy={false} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { slideSizes } from '@tanabana/server/contract/pictures';
 import type { Slide } from '@tanabana/server/contract/slide';
 import {
@@ -9,10 +9,13 @@ import {
 } from '../../../components/icons/icons.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { RoundButton } from '../../../components/round-button.tsx';
+import { reducedMotion, useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useSwipe } from '../../../lib/use-swipe.ts';
 import { useSlides } from '../use-catalogue.ts';
-import { useSlider } from '../use-slider.ts';
 import styles from './slider.module.css';
+
+/** How long a slide is shown. */
+const SLIDE_MS = 5_000;
 
 export function Slider() {
   const { items, isLoading } = useSlides();
@@ -20,9 +23,31 @@ export function Slider() {
   return items.length > 0 && <Slides slides={items} />;
 }
 
+/**
+ * They move, but not while the tab is hidden or the slider is hovered or has keyboard focus, and not at first with
+ * reduced motion. After a press on Play they go on although hovered or focused, since the pointer is still on the button.
+ */
 function Slides({ slides }: { slides: readonly Slide[] }) {
-  const slider = useSlider(slides.length);
-  const { current, isPaused, isMoving, show, next, previous, toggle } = slider;
+  const count = slides.length;
+  const [current, setCurrent] = useState(0);
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [choice, setChoice] = useState<'play' | 'pause'>();
+  const isMotionReduced = useMediaQuery(reducedMotion);
+  const isHidden = useSyncExternalStore(watchVisibility, () => document.hidden);
+
+  const isPaused = choice === undefined ? isMotionReduced : choice === 'pause';
+  const isInUse = choice === undefined && (isHovered || hasFocus);
+  const isMoving = count > 1 && !isPaused && !isInUse && !isHidden;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [isMoving, current, count]);
+
+  const next = () => setCurrent((current + 1) % count);
+  const previous = () => setCurrent((current + count - 1) % count);
   const swipe = useSwipe({ onLeft: next, onRight: previous });
   const [isFirstLoaded, setIsFirstLoaded] = useState(false);
 
@@ -32,10 +57,10 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       aria-roledescription="carousel"
       aria-label="Slides"
       // Only keyboard focus counts: a mouse leaves the focus on the arrow that it pressed.
-      onPointerEnter={() => slider.setIsHovered(true)}
-      onPointerLeave={() => slider.setIsHovered(false)}
-      onFocus={({ target }) => slider.setHasFocus(target.matches(':focus-visible'))}
-      onBlur={() => slider.setHasFocus(false)}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={({ target }) => setHasFocus(target.matches(':focus-visible'))}
+      onBlur={() => setHasFocus(false)}
       {...swipe}
     >
       <div aria-live={isMoving ? 'off' : 'polite'}>
@@ -43,10 +68,10 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           <Picture
             key={_id}
             className={`cover ${styles.slide}`}
-            data-side={slideSide(index, current, slides.length)}
+            data-side={slideSide(index, current, count)}
             src={image}
             sizes={slideSizes}
-            alt={`Slide ${index + 1} of ${slides.length}`}
+            alt={`Slide ${index + 1} of ${count}`}
             // The second slide is loaded right after the first.
             isLazy={index > 1 || (index === 1 && !isFirstLoaded)}
             fetchPriority={index === 0 ? 'high' : 'auto'}
@@ -54,7 +79,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           />
         ))}
       </div>
-      {slides.length > 1 && (
+      {count > 1 && (
         <>
           <RoundButton side="start" label="Previous slide" onClick={previous}>
             <ChevronLeftIcon />
@@ -70,14 +95,14 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
                 className={`target ${styles.dot}`}
                 aria-label={`Slide ${index + 1}`}
                 aria-current={index === current || undefined}
-                onClick={() => show(index)}
+                onClick={() => setCurrent(index)}
               />
             ))}
             <button
               type="button"
               className={`target ${styles.toggle}`}
               aria-label={isPaused ? 'Play slides' : 'Pause slides'}
-              onClick={toggle}
+              onClick={() => setChoice(isPaused ? 'play' : 'pause')}
             >
               {isPaused ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
             </button>
@@ -86,6 +111,11 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       )}
     </section>
   );
+}
+
+function watchVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 /** Slides enter from the right and leave to the left, also when the first one follows the last. */

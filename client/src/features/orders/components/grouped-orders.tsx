@@ -10,7 +10,8 @@ import styles from './grouped-orders.module.css';
 
 export type OrderLines = readonly [OrderLine, ...OrderLine[]];
 
-interface GroupedOrdersProps extends ReturnType<typeof useOrdered> {
+interface GroupedOrdersProps {
+  list: ReturnType<typeof useOrdered>;
   title: string;
   name: string;
   /** An order by its lines in this list. */
@@ -19,19 +20,10 @@ interface GroupedOrdersProps extends ReturnType<typeof useOrdered> {
 }
 
 /** The lines that are loaded, grouped by order; more are loaded as the user scrolls. */
-export function GroupedOrders({
-  items: lines = [],
-  isLoading,
-  isFailed,
-  hasMore,
-  loadMore,
-  title,
-  name,
-  order,
-  emptyText,
-}: GroupedOrdersProps) {
+export function GroupedOrders({ list, title, name, order, emptyText }: GroupedOrdersProps) {
+  const { items: lines = [], isLoading, isFailed, hasMore, loadMore } = list;
   const orders = byOrder(lines);
-  const list = useRef<HTMLUListElement>(null);
+  const ref = useRef<HTMLUListElement>(null);
   return (
     <>
       <h2 data-head className="below-16">
@@ -40,7 +32,7 @@ export function GroupedOrders({
       {isLoading && <LineSkeletons />}
       {!isLoading && !isFailed && !hasMore && lines.length === 0 && <NoOrders text={emptyText} />}
       {lines.length > 0 && (
-        <ul ref={list} className="stack gap-16" aria-label={name}>
+        <ul ref={ref} className="stack gap-16" aria-label={name}>
           {orders.map((each) => {
             const { head, lines, foot } = order(each);
             return (
@@ -54,7 +46,7 @@ export function GroupedOrders({
         </ul>
       )}
       {hasMore && (
-        <ShowMore key={lines.length} list={list} isAhead onMore={loadMore}>
+        <ShowMore key={lines.length} list={ref} isAhead onMore={loadMore}>
           Show more orders
         </ShowMore>
       )}

@@ -20,7 +20,7 @@ import styles from './order-lists.module.css';
 export function OrderedList({ title }: { title: string }) {
   return (
     <GroupedOrders
-      {...useOrdered()}
+      list={useOrdered()}
       title={title}
       name="Orders on the way"
       order={onItsWay}
@@ -56,7 +56,7 @@ function onItsWay(lines: OrderLines) {
 export function CancelledList({ title }: { title: string }) {
   return (
     <GroupedOrders
-      {...useCancelled()}
+      list={useCancelled()}
       title={title}
       name="Cancelled orders"
       order={cancelled}
