@@ -6,8 +6,8 @@ import { useAction } from '../lib/query-client.ts';
 /** At most so many at once. */
 export const AT_ONCE_MAX = 500;
 
-/** What became of one item; none while it waits. */
-export type ItemState = 'sending' | 'done' | { reason: string };
+/** What became of one item. */
+export type ItemState = 'waiting' | 'sending' | 'done' | { reason: string };
 
 interface OneByOne<Item> {
   send: (item: Item) => Promise<unknown>;
@@ -28,15 +28,13 @@ export function useOneByOne<Item extends { _id: string }>({
   reload,
 }: OneByOne<Item>) {
   const [states, setStates] = useState<ReadonlyMap<string, ItemState>>(new Map());
-  const [total, setTotal] = useState(0);
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
 
   const { run, isPending } = useAction({
     mutationFn: async (items: readonly Item[]) => {
       const { signal } = (stopping.current = new AbortController());
-      setStates(new Map());
-      setTotal(items.length);
+      setStates(new Map(items.map(({ _id }) => [_id, 'waiting'])));
       for (const item of items) {
         if (signal.aborted) return;
         const note = (state: ItemState) =>
@@ -61,10 +59,8 @@ export function useOneByOne<Item extends { _id: string }>({
     stop: () => stopping.current?.abort(),
     /** Until the lists are loaded again, too. */
     isRunning: isPending,
-    /** By the item's id. */
+    /** Of the items of the last run, by their ids. */
     states,
-    /** How many the last run had. */
-    total,
     done: all.filter((state) => state === 'done').length,
     failed: all.filter((state) => typeof state === 'object').length,
   };

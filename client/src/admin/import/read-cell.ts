@@ -24,52 +24,45 @@ export const numberCell = (...[counts]: [counts?: Parameters<typeof readNumber>[
     return Number.isNaN(number) ? cell : number;
   });
 
-type Words = ReadonlyMap<string, unknown>;
-
-/** Each value with the words for it. */
-const wordsFor = (values: readonly (readonly [value: unknown, ...words: string[]])[]): Words =>
-  new Map(values.flatMap(([value, ...words]) => words.map((word) => [foldText(word), value])));
-
-const wordCell = (words: Words) =>
-  unlessEmpty((cell) => {
+/** One of these values, each with the words for it. */
+const wordCell = (values: readonly (readonly [value: unknown, ...words: string[]])[]) => {
+  const known = new Map(
+    values.flatMap(([value, ...words]) => words.map((word) => [foldText(word), value] as const)),
+  );
+  return unlessEmpty((cell) => {
     const word = foldText(cell);
-    return words.has(word) ? words.get(word) : cell;
+    return known.has(word) ? known.get(word) : cell;
   });
+};
 
 export const readCategory = wordCell(
-  wordsFor(categories.map(({ key, slug, label }) => [key, key, slug, label])),
+  categories.map(({ key, slug, label }) => [key, key, slug, label]),
 );
 
 export const readRating = wordCell(
-  wordsFor(
-    ratings.map(({ stars, label, address }) => [address, label, `${stars}`, stars.toFixed(1)]),
-  ),
+  ratings.map(({ stars, label, address }) => [address, label, `${stars}`, stars.toFixed(1)]),
 );
 
-export const readUnit = wordCell(
-  wordsFor([
-    ['metre', 'metre', 'metres', 'm', 'the metre'],
-    [undefined, 'piece', 'pieces', 'the piece'],
-  ]),
-);
+export const readUnit = wordCell([
+  ['metre', 'metre', 'metres', 'm', 'the metre'],
+  [undefined, 'piece', 'pieces', 'the piece'],
+]);
 
-export const readDrape = wordCell(wordsFor(DRAPES.map((key) => [key, key, drapeTexts[key]])));
-export const readSheer = wordCell(wordsFor(SHEERS.map((key) => [key, key, sheerTexts[key]])));
+export const readDrape = wordCell(DRAPES.map((key) => [key, key, drapeTexts[key]]));
+export const readSheer = wordCell(SHEERS.map((key) => [key, key, sheerTexts[key]]));
 
-export const readBoolean = wordCell(
-  wordsFor([
-    [true, 'true', '1', 'yes'],
-    [false, 'false', '0', 'no'],
-  ]),
-);
+export const readBoolean = wordCell([
+  [true, 'true', '1', 'yes'],
+  [false, 'false', '0', 'no'],
+]);
 
-const careWords = wordsFor(CARES.map((key) => [key, key, careTexts[key]]));
+const readOneCare = wordCell(CARES.map((key) => [key, key, careTexts[key]]));
 
 /** Keys are separated by spaces, labels by commas, semicolons or lines, since they have spaces. */
 export const readCare: ReadCell = (cell) =>
   split(cell, /[,;|\n]/).flatMap((part) => {
-    const read = wordCell(careWords);
-    return careWords.has(foldText(part)) ? [read(part)] : split(part, /\s/).map(read);
+    const care = readOneCare(part);
+    return care === part ? split(part, /\s/).map(readOneCare) : [care];
   });
 
 /** By a bar, since a size may have spaces. */

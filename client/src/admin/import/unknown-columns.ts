@@ -7,22 +7,19 @@ const columnNames = columns.map(({ name }) => name);
 const clothFields = clothColumns.map(({ field }) => field);
 
 /** What is in rows of JSON but is not read, each with a hint. */
-export function unknownFields(rows: readonly unknown[]): string[] {
-  const found = new Set<string>();
-  const note = (value: unknown, names: readonly string[], prefix: string) => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const name of Object.keys(value)) {
-      if (!names.includes(name)) found.add(withHint(prefix + name, similarColumn(name, names)));
-    }
-  };
-  for (const row of rows) {
-    note(row, [...rowFields, 'newId'], '');
-    if (typeof row === 'object' && row !== null && 'cloth' in row) {
-      note(row.cloth, clothFields, 'cloth.');
-    }
-  }
-  return [...found];
-}
+export const unknownFields = (rows: readonly unknown[]): string[] => [
+  ...new Set(
+    rows.flatMap((row) => [
+      ...unknownIn(row, [...rowFields, 'newId'], ''),
+      ...unknownIn((row as { cloth?: unknown } | null)?.cloth, clothFields, 'cloth.'),
+    ]),
+  ),
+];
+
+const unknownIn = (value: unknown, known: readonly string[], prefix: string) =>
+  Object.keys(typeof value === 'object' && value !== null ? value : {})
+    .filter((name) => !known.includes(name))
+    .map((name) => withHint(prefix + name, similarColumn(name, known)));
 
 const withHint = (name: string, similar: string | undefined) =>
   similar ? `"${name}" (do you mean ${similar}?)` : `"${name}"`;

@@ -96,8 +96,8 @@ async function writePlan(checked: ImportPlan): Promise<void> {
       importStore.set({ step: 'writing', plan });
       const report = await sendRows(piece);
       if (report.bad.length > 0) {
-        plan = refuse(plan, piece, report);
-        throw new RowsRefused('Rows have become bad since they were checked');
+        importStore.set({ step: 'checked', plan: refuse(plan, piece, report) });
+        return fail(report.bad, importMessages.importFailed);
       }
       // The report does not say which rows. The server compares them again when the piece is sent again.
       if (report.written < report.changes.length)
@@ -107,14 +107,11 @@ async function writePlan(checked: ImportPlan): Promise<void> {
     importStore.set({ step: 'written', plan });
     notify.success(importMessages.imported);
   } catch (error) {
-    if (!(error instanceof RowsRefused) && isOutcomeUnknown(error))
-      plan = { ...plan, isUncertain: true };
-    importStore.set({ step: 'checked', plan });
+    const isUncertain = plan.isUncertain || isOutcomeUnknown(error);
+    importStore.set({ step: 'checked', plan: { ...plan, isUncertain } });
     fail(error, importMessages.importFailed);
   }
 }
-
-class RowsRefused extends Error {}
 
 function fail(error: unknown, text: string): void {
   console.error(error);

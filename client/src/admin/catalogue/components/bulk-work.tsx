@@ -106,7 +106,7 @@ interface BulkDialogProps {
 /** Asks once, and says how far it came. What has failed keeps its reason; closing it stops the work. */
 function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
   const headingId = useId();
-  const { start, stop, isRunning, states, total, done, failed } = useOneByOne<CategorisedProduct>({
+  const { start, stop, isRunning, states, done, failed } = useOneByOne<CategorisedProduct>({
     send: async (product) => {
       await work.send(product);
       onDone(product._id);
@@ -115,7 +115,7 @@ function BulkDialog({ work, products, onDone, onClose }: BulkDialogProps) {
     reload: listsOfSeveral,
   });
   const titles = new Map(products.map(({ _id, title }) => [_id, title]));
-  const isAsked = total === 0;
+  const isAsked = states.size === 0;
 
   const heading = work.asked(countOf('product', products.length));
   return (

@@ -9,14 +9,11 @@ import { ReportList } from './report-list.tsx';
 
 /** The new pictures that cannot be seen. They are loaded meanwhile. */
 export function PictureProblems({ plan }: { plan: ImportPlan }) {
-  const pictures = useMemo(() => newPictures(plan), [plan]);
-  const addresses = useMemo(
-    () =>
-      [...new Set(pictures.map(({ address }) => address))].filter(
-        (each) => !picturePageError(each),
-      ),
-    [pictures],
-  );
+  const { pictures, addresses } = useMemo(() => {
+    const found = newPictures(plan);
+    const each = new Set(found.map(({ address }) => address));
+    return { pictures: found, addresses: [...each].filter((one) => !picturePageError(one)) };
+  }, [plan]);
   const { isBroken, done } = useBrokenPictures(addresses);
   const problems = pictures.flatMap(({ row, field, address }) => {
     const isNone = isBroken(address) ? adminMessages.pictureBroken : undefined;

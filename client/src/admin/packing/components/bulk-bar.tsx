@@ -16,12 +16,12 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ chosen, bulk, onPack, printLabels, onClear }: BulkBarProps) {
-  const { isRunning, states, total, done, failed, start, stop } = bulk;
+  const { isRunning, states, done, failed, start, stop } = bulk;
   const count = formatCount(chosen.length);
   const toPack = chosen.filter(canBePacked).length;
   const unconfirmed = chosen.filter((order) => isWaiting(order) && !order.confirmedAt);
 
-  const progress = `${formatCount(done + failed)} of ${formatCount(total)}`;
+  const progress = `${formatCount(done + failed)} of ${formatCount(states.size)}`;
   const failedAndChosen = chosen.filter(({ _id }) => typeof states.get(_id) === 'object').length;
   const isTooMany = chosen.length > AT_ONCE_MAX;
   const failures = failedAndChosen > 0 ? `, ${countOf('order', failedAndChosen)} failed` : '';

@@ -195,7 +195,7 @@ function PackState({ state, isRunning }: PackStateProps) {
         <span>Sending</span>
       </p>
     );
-  if (state)
+  if (typeof state === 'object')
     return (
       <p className="error">
         <AlertIcon size={20} />
