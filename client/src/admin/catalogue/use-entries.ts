@@ -86,7 +86,7 @@ export function useMoveEntry({ list, orderPath }: Entries) {
 export function useRemoveEntry(entries: Entries, id: string) {
   const { kind, toPath } = entries;
   const restoring = useRestoreEntry(entries, id, { success: adminMessages[`${kind}Restored`] });
-  const { run, isPending } = useAction({
+  return useAction({
     mutationFn: () => apiClient.delete(toPath(id)),
     meta: {
       success: adminMessages[`${kind}Removed`],
@@ -96,7 +96,6 @@ export function useRemoveEntry(entries: Entries, id: string) {
       reload: [...listsWith(entries), removedKey],
     },
   });
-  return { remove: () => run(), isRemoving: isPending };
 }
 
 interface RestoreOptions {

@@ -34,29 +34,27 @@ export interface PackingView {
 }
 
 export function usePackingOrders(view: PackingView) {
+  const { tab, words, onlyNotConfirmed } = view;
   const { items, ...pages } = usePages({
     queryKey: [...ordersKey, view],
-    load: (end: PageEnd | undefined, signal) => fetchOrders(view, end, signal),
-    nextAfter: (page) => pageEnd(view.tab, page),
+    load: (end: PageEnd | undefined, signal) =>
+      getOrders(
+        {
+          tab,
+          ...(onlyNotConfirmed && { confirmed: 'false' }),
+          ...(words && { q: words }),
+          ...end,
+        },
+        signal,
+      ),
+    nextAfter: (page) => pageEnd(tab, page),
     refetchInterval: REFRESH_MS,
   });
   return { ...pages, orders: items ?? noOrders };
 }
 
-/** Those after the end of the page before; undefined for the first page. */
-function fetchOrders(
-  { tab, words, onlyNotConfirmed }: PackingView,
-  end: PageEnd | undefined,
-  signal: AbortSignal,
-) {
-  const query = new URLSearchParams({
-    tab,
-    ...(onlyNotConfirmed && { confirmed: 'false' }),
-    ...(words && { q: words }),
-    ...end,
-  });
-  return apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${query}`, { signal });
-}
+const getOrders = (query: Record<string, string>, signal: AbortSignal) =>
+  apiClient.get<PackingOrder[]>(`${apiPaths.orders}?${new URLSearchParams(query)}`, { signal });
 
 function pageEnd(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
   const last = page.length < ORDERS_PAGE ? undefined : page.at(-1);
@@ -72,19 +70,16 @@ function pageEnd(tab: PackingTab, page: PackingOrder[]): PageEnd | undefined {
 export function useShownOrder(id: string | undefined, listed: readonly PackingOrder[]) {
   const { data } = useQuery({
     queryKey: [...ordersKey, 'open', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => fetchOrder(id, signal),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async ({ signal }) => (await getOrders({ ids: id }, signal))[0] ?? null,
     placeholderData: () => listed.find(({ _id }) => _id === id),
     // Opened again, it is shown as the list has it, which may be newer.
     gcTime: 0,
     refetchInterval: REFRESH_MS,
   });
   return data;
-}
-
-async function fetchOrder(id: string, signal: AbortSignal): Promise<PackingOrder | null> {
-  const path = `${apiPaths.orders}?${new URLSearchParams({ ids: id })}`;
-  const [order = null] = await apiClient.get<PackingOrder[]>(path, { signal });
-  return order;
 }
 
 export function usePackingCounts(): PackingCounts | undefined {

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { useAction } from '../../lib/query-client.ts';
 import { adminMessages } from '../messages.ts';
-import { Labels } from './components/labels.tsx';
+import { ParcelLabel } from './components/labels.tsx';
 import { OrderBody } from './components/order-body.tsx';
 import styles from './components/order-sheets.module.css';
 import { describeDates, hasLabel, hasToPack } from './packing.ts';
@@ -35,16 +35,18 @@ export function usePrint() {
 
   const list = useAction({
     mutationFn: (orders: readonly PackingOrder[]) =>
-      print(<OrderSheets orders={orders.filter(hasToPack)} />),
+      print(orders.filter(hasToPack).map((order) => <OrderSheet key={order._id} order={order} />)),
     meta: { failure: adminMessages.ordersPrintFailed },
   });
   const labels = useAction({
     mutationFn: async (orders: readonly PackingOrder[]) => {
       const { encodeQR } = await import('qr');
-      const withCodes = orders
-        .filter(hasLabel)
-        .map((order) => ({ order, code: encodeQR(order.orderNumber, 'raw', { border: 4 }) }));
-      await print(<Labels labels={withCodes} />);
+      const codeOf = ({ orderNumber }: PackingOrder) => encodeQR(orderNumber, 'raw', { border: 4 });
+      await print(
+        orders
+          .filter(hasLabel)
+          .map((order) => <ParcelLabel key={order._id} order={order} code={codeOf(order)} />),
+      );
     },
     meta: { failure: adminMessages.labelsPrintFailed },
   });
@@ -64,9 +66,9 @@ export function usePrint() {
 }
 
 /** On paper each order has a page of its own. */
-function OrderSheets({ orders }: { orders: readonly PackingOrder[] }) {
-  return orders.map((order) => (
-    <article key={order._id} className={`wide ${styles.order}`} aria-label={order.orderNumber}>
+function OrderSheet({ order }: { order: PackingOrder }) {
+  return (
+    <article className={`wide ${styles.order}`} aria-label={order.orderNumber}>
       <header className={styles.head}>
         <h2 className={styles.number} translate="no">
           {order.orderNumber}
@@ -75,5 +77,5 @@ function OrderSheets({ orders }: { orders: readonly PackingOrder[] }) {
       </header>
       <OrderBody order={order} />
     </article>
-  ));
+  );
 }

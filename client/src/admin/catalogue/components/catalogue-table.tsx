@@ -8,6 +8,7 @@ import { ShowMore } from '../../../components/show-more.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { catalogueMessages } from '../../../features/catalogue/messages.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
+import { Select } from '../../components/select.tsx';
 import { useChosen } from '../../use-chosen.ts';
 import { useDrawnInSteps } from '../../../lib/use-drawn-in-steps.ts';
 import { sorts, useCatalogueView, type CatalogueSort } from '../use-catalogue-view.ts';
@@ -58,22 +59,27 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
             onChange={({ target }) => ask({ words: target.value })}
           />
         </div>
-        <Select
-          label="List"
-          value={view.category}
-          options={[
-            ['', 'All lists'],
-            ...categories.map(({ key, label }) => [key, label] as const),
-          ]}
-          onChange={(category) => ask({ category: category as typeof view.category })}
-        />
-        <Select
-          label="Sort"
-          isForPhones
-          value={view.sort}
-          options={Object.entries(sorts)}
-          onChange={(sort) => ask({ sort: sort as CatalogueSort })}
-        />
+        <div className={`select ${styles.select}`}>
+          <Select
+            className="input-box"
+            aria-label="List"
+            value={view.category}
+            options={[
+              ['', 'All lists'],
+              ...categories.map(({ key, label }) => [key, label] as const),
+            ]}
+            onChange={({ target }) => ask({ category: target.value as typeof view.category })}
+          />
+        </div>
+        <div className={`select not-on-desktops ${styles.select}`}>
+          <Select
+            className="input-box"
+            aria-label="Sort"
+            value={view.sort}
+            options={Object.entries(sorts)}
+            onChange={({ target }) => ask({ sort: target.value as CatalogueSort })}
+          />
+        </div>
         <p data-head className={`muted ${styles.count}`} role="status">
           {items && (items.length > 0 ? countOf('product', items.length) : none)}
         </p>
@@ -147,34 +153,6 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       <BulkWork products={chosen} onDone={(id) => choose(id, false)} onClear={clear} />
       {entry && <ProductDialog product={entry} onClose={close} />}
     </section>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  isForPhones?: boolean;
-  value: string;
-  options: readonly (readonly [value: string, words: string])[];
-  onChange: (value: string) => void;
-}
-
-function Select({ label, isForPhones = false, value, options, onChange }: SelectProps) {
-  return (
-    <div className={`select ${isForPhones ? 'not-on-desktops' : ''} ${styles.select}`}>
-      <select
-        aria-label={label}
-        className="input-box"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon size={20} />
-    </div>
   );
 }
 

@@ -4,9 +4,9 @@ import { formatLength, STEPS } from '@tanabana/server/contract/quantity';
 import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field, FieldError, FieldFrame } from '../../../components/field.tsx';
-import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { careIcons } from '../../../features/cloth/components/cloth-facts.tsx';
 import { careTexts, drapeTexts, sheerTexts } from '../../../features/cloth/facts.ts';
+import { Select } from '../../components/select.tsx';
 import { readOptional } from '../../read-number.ts';
 import type { EntryFormState } from '../use-entry-form.ts';
 import styles from './cloth-fields.module.css';
@@ -135,28 +135,15 @@ function Group({ label, isBusy, error, children }: GroupProps) {
   );
 }
 
-interface SelectFieldProps extends ComponentProps<'select'> {
+interface SelectFieldProps extends ComponentProps<typeof Select> {
   label: string;
   error?: string | undefined;
-  /** The values with their words. */
-  options: readonly (readonly [value: string | number, words: string])[];
 }
 
-function SelectField({ label, error, options, ...select }: SelectFieldProps) {
+function SelectField({ label, error, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} error={error}>
-      {(props) => (
-        <>
-          <select {...select} {...props}>
-            {options.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
-          <ChevronDownIcon size={20} />
-        </>
-      )}
+      {(props) => <Select {...select} {...props} />}
     </FieldFrame>
   );
 }

@@ -17,8 +17,8 @@ interface EntryActionsProps {
 
 /** Edit and Delete, which asks no question. */
 export function EntryActions({ entries, id, name, on = 'list', onEdit }: EntryActionsProps) {
-  const { remove, isRemoving } = useRemoveEntry(entries, id);
-  const { button, press } = useFocusAfterRemoval(remove);
+  const { run, isPending } = useRemoveEntry(entries, id);
+  const { button, press } = useFocusAfterRemoval(run);
   return (
     <div className={`flex flex-none ${styles.actions}`} data-on={on}>
       <RoundButton label={`Edit ${name}`} onClick={onEdit}>
@@ -28,7 +28,7 @@ export function EntryActions({ entries, id, name, on = 'list', onEdit }: EntryAc
         ref={button}
         label={`Delete ${name}`}
         isDanger
-        isBusy={isRemoving}
+        isBusy={isPending}
         onClick={press}
       >
         <BinIcon size={20} />

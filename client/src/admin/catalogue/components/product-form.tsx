@@ -205,21 +205,20 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
   );
 }
 
-/** Where the rows of the table have no room for it. */
-function DeleteButton({
-  product,
-  onDeleted,
-}: {
+interface DeleteButtonProps {
   product: CategorisedProduct;
   onDeleted: () => void;
-}) {
-  const { remove, isRemoving } = useRemoveEntry(productEntries(product.category), product._id);
+}
+
+/** Where the rows of the table have no room for it. */
+function DeleteButton({ product, onDeleted }: DeleteButtonProps) {
+  const { run, isPending } = useRemoveEntry(productEntries(product.category), product._id);
   return (
     <div className="wrap not-on-desktops">
       <Button
         variant="secondary"
-        isPending={isRemoving}
-        onClick={() => void remove().then((isDone) => isDone && onDeleted())}
+        isPending={isPending}
+        onClick={() => void run().then((isDone) => isDone && onDeleted())}
       >
         Delete
       </Button>

@@ -10,21 +10,17 @@ import { formatDay } from '../../dates.ts';
 import { totalToPay } from '../packing.ts';
 import styles from './labels.module.css';
 
-interface Label {
+interface ParcelLabelProps {
   order: PackingOrder;
   /** Rows of the order number's QR code; true is black. */
   code: boolean[][];
 }
 
-/** A page of 4 x 6 inches for each parcel. */
-export function Labels({ labels }: { labels: Label[] }) {
-  return labels.map((label) => <ParcelLabel key={label.order._id} {...label} />);
-}
-
 /** In px, of the lines of an address. */
 const LETTERS = 18;
 
-function ParcelLabel({ order, code }: Label) {
+/** A page of 4 x 6 inches. */
+export function ParcelLabel({ order, code }: ParcelLabelProps) {
   const { orderNumber, deliverBy, address, paymentMethod, courier, tracking } = order;
   const recipient = useRef<HTMLDivElement>(null);
   const [letters, setLetters] = useState(LETTERS);
