@@ -1,14 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { apiPaths } from '@tanabana/server/contract/paths';
-import { SUMMARY_DAYS } from '@tanabana/server/contract/summary';
-import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
+import { SUMMARY_DAYS, type SummaryDays } from '@tanabana/server/contract/summary';
 import { Skeleton } from '../components/skeleton.tsx';
 import { TabRow } from '../components/tab-row.tsx';
-import { apiClient } from '../lib/api-client.ts';
-import { personalKey } from '../lib/query-client.ts';
 import { AdminHead } from '../admin/components/admin-head.tsx';
 import { adminMessages } from '../admin/messages.ts';
+import { useSummary } from '../admin/overview/use-summary.ts';
 import {
   BestFabrics,
   BestProducts,
@@ -20,22 +16,6 @@ import styles from './admin-overview.module.css';
 import { SeriesChart } from '../admin/overview/components/series-chart.tsx';
 
 const DEFAULT_DAYS = 30;
-
-/** The server updates the figures once a minute. */
-const REFRESH_MS = 60_000;
-
-/** Refreshed while the tab is visible. The last summary stays until that of another period is loaded. */
-function useSummary(days: SummaryDays) {
-  const { data, isError, isPlaceholderData } = useQuery({
-    queryKey: personalKey('summary', days),
-    queryFn: ({ signal }) =>
-      apiClient.get<OrderSummary>(`${apiPaths.summary}?days=${days}`, { signal }),
-    staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
-  });
-  return { summary: data, hasFailed: isError, isLoading: isPlaceholderData };
-}
 
 export function AdminOverview() {
   const [query] = useSearchParams();

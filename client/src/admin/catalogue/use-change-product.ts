@@ -47,7 +47,7 @@ export function useChangeProduct(product: CategorisedProduct) {
       const now = list?.find((each) => each._id === _id) ?? product;
       const sent = fields(now);
       const before = Object.entries({ ...none, ...now }).filter(([field]) => field in sent);
-      const saved = await apiClient.put<Product>(apiPaths.product(category, _id), sent);
+      const saved = await updateProduct(now, sent);
       return { saved, before: Object.fromEntries(before) };
     },
     onSettled: (done, failed, { describe, isUndo }) => {
@@ -71,6 +71,12 @@ export function useChangeProduct(product: CategorisedProduct) {
 }
 
 export const readReason = (error: Error) => serverMessage(error) ?? adminMessages.changeFailed;
+
+export const updateProduct = ({ category, _id }: CategorisedProduct, fields: Fields) =>
+  apiClient.put<Product>(apiPaths.product(category, _id), fields);
+
+export const removeProduct = ({ category, _id }: CategorisedProduct) =>
+  apiClient.delete<void>(apiPaths.product(category, _id));
 
 /** What is sent so that the product can be bought again. */
 export const forSale = (product: CategorisedProduct) => ({

@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
-import { apiPaths } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FieldError } from '../../../components/field.tsx';
-import { apiClient } from '../../../lib/api-client.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { adminMessages } from '../../messages.ts';
 import { ChosenBar } from '../../components/chosen-bar.tsx';
 import { Progress } from '../../components/progress.tsx';
 import { AT_ONCE_MAX, useOneByOne } from '../../one-by-one.ts';
-import { forSale } from '../use-change-product.ts';
+import { forSale, removeProduct, updateProduct } from '../use-change-product.ts';
 import { listsOfSeveral } from '../use-entries.ts';
 import styles from './bulk-work.module.css';
 
@@ -21,23 +19,21 @@ interface Work {
   send: (product: CategorisedProduct) => Promise<unknown>;
 }
 
-const pathOf = ({ category, _id }: CategorisedProduct) => apiPaths.product(category, _id);
-
 const works: Work[] = [
   {
     button: 'Sold out',
     asked: (products) => `Mark ${products} sold out`,
-    send: (product) => apiClient.put(pathOf(product), { soldOut: true }),
+    send: (product) => updateProduct(product, { soldOut: true }),
   },
   {
     button: 'For sale',
     asked: (products) => `Put ${products} up for sale`,
-    send: (product) => apiClient.put(pathOf(product), forSale(product)),
+    send: (product) => updateProduct(product, forSale(product)),
   },
   {
     button: 'Delete',
     asked: (products) => `Delete ${products}`,
-    send: (product) => apiClient.delete(pathOf(product)),
+    send: removeProduct,
   },
 ];
 
