@@ -20,7 +20,7 @@ export interface NewAccount {
  */
 export function useSignUp() {
   const navigate = useNavigate();
-  const { run, reset, submittedAt, isPending, isSuccess, error } = useAction({
+  const action = useAction({
     mutationFn: async ({ name, email, password, confirmation }: NewAccount) => {
       if (password.length < PASSWORD_MIN) throw new PasswordError(authMessages.passwordTooShort);
       if (password !== confirmation) throw new PasswordError(authMessages.passwordsDiffer);
@@ -35,11 +35,9 @@ export function useSignUp() {
       return navigate(paths.home, { replace: true, state });
     },
   });
+  const { isPending, isSuccess, error } = action;
   return {
-    submit: run,
-    forgetError: reset,
-    /** Another one for each submit. */
-    attempt: submittedAt,
+    ...action,
     isBusy: isPending || isSuccess,
     error: error ? failureText(error) : undefined,
   };

@@ -34,33 +34,24 @@ export function colourText(family: ColourFamily, word: string): string {
   return isOwn ? nameOfValue(family) : `${nameOfValue(family)} (${word})`;
 }
 
-interface ClothWords {
-  colour?: { word: string; family: ColourFamily };
-  category?: Category;
-  /** All words but that of the colour. */
-  others: string[];
-  /** Those that name neither a colour nor a list. */
-  rest: string[];
-}
-
-/** Search words read as cloth: the first colour, the first list by its label or key, and what is left over. */
-export function readClothWords(text: string): ClothWords {
+/**
+ * Search words read as cloth: the first colour, the first list by its label or key, all words but that of the colour, and
+ * the rest, which name neither.
+ */
+export function readClothWords(text: string) {
   const words = splitWords(foldText(text));
   const word = words.find((each) => colourWords.has(each));
   const family = word && colourWords.get(word);
   const others = words.filter((each) => each !== word && each !== 'in');
   const isNamed = (name: readonly string[]) => name.every((each) => others.includes(each));
-  const categoryNames = ({ label, key, slug }: Category) => [
-    splitWords(foldText(label)),
-    [key],
-    [slug],
-  ];
-  const category = categories.find((each) => categoryNames(each).some(isNamed));
-  const named = category ? (categoryNames(category).find(isNamed) ?? []) : [];
+  const findName = ({ label, key, slug }: Category) =>
+    [splitWords(foldText(label)), [key], [slug]].find(isNamed);
+  const category = categories.find(findName);
+  const named = category && findName(category);
   return {
-    ...(word && family && { colour: { word, family } }),
-    ...(category && { category }),
+    colour: word && family ? { word, family } : undefined,
+    category,
     others,
-    rest: others.filter((each) => !named.includes(each)),
+    rest: others.filter((each) => !named?.includes(each)),
   };
 }

@@ -1,22 +1,17 @@
 import { announce, notify } from '../../lib/notify.ts';
-import { useStore, createStore, type Store } from '../../lib/store.ts';
+import { useStore, createStore } from '../../lib/store.ts';
 import { productsById, useLoadedLists } from './loaded-lists.ts';
 import { catalogueMessages } from './messages.ts';
 import { readJson, writeJson } from '../../lib/stored-json.ts';
 
-/** Each change returns false where storage is full or blocked: then nothing has changed. */
-interface StoredIds extends Omit<Store<readonly string[]>, 'set'> {
-  /** Puts an id first. Ids beyond the maximum are dropped. */
-  add: (id: string) => boolean;
-  remove: (id: string) => boolean;
-  clear: () => boolean;
-}
-
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
 
-/** Up to `max` ids in this browser's storage, the same in every tab. Damaged storage counts as empty. */
-export function createStoredIds(key: string, max: number): StoredIds {
+/**
+ * Up to `max` ids in this browser's storage, the newest first, the same in every tab. Damaged storage counts as empty. Each
+ * change returns false where storage is full or blocked: then nothing has changed.
+ */
+export function createStoredIds(key: string, max: number) {
   const store = createStore(read());
 
   function read(): readonly string[] {
@@ -45,8 +40,8 @@ export function createStoredIds(key: string, max: number): StoredIds {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    add: (id) => change((ids) => [id, ...without(ids, id)]),
-    remove: (id) => change((ids) => without(ids, id)),
+    add: (id: string) => change((ids) => [id, ...without(ids, id)]),
+    remove: (id: string) => change((ids) => without(ids, id)),
     clear: () => change(() => []),
   };
 }

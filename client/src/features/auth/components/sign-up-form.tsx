@@ -9,21 +9,21 @@ import { SubmitButton } from './submit-button.tsx';
 
 type SignUpFormProps = ReturnType<typeof useSignUp>;
 
-export function SignUpForm({ submit, forgetError, attempt, isBusy, error }: SignUpFormProps) {
+export function SignUpForm({ run, reset, submittedAt, isBusy, error }: SignUpFormProps) {
   const [nameError, setNameError] = useState<string>();
 
   function check(event: SubmitEvent<HTMLFormElement>) {
     const account = readForm<keyof NewAccount>(event);
     const tooLong = lengthError(account.name, NAME_MAX);
     setNameError(tooLong);
-    if (tooLong) forgetError();
-    else void submit(account);
+    if (tooLong) reset();
+    else void run(account);
   }
 
   return (
-    <form className={`stack gap-16 ${styles.form}`} onSubmit={check} onInvalidCapture={forgetError}>
+    <form className={`stack gap-16 ${styles.form}`} onSubmit={check} onInvalidCapture={reset}>
       {/* The key makes screen readers announce the same error again. */}
-      <FormMessage key={attempt} kind="error" text={error} />
+      <FormMessage key={submittedAt} kind="error" text={error} />
       <Field
         name="name"
         label="Your name"

@@ -1,5 +1,4 @@
 import type { CartLine } from '@tanabana/server/contract/cart-schemas';
-import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { eachOf } from '@tanabana/server/contract/line-words';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { ReactNode } from 'react';
@@ -12,14 +11,7 @@ import styles from './line-item.module.css';
 
 interface LineItemProps {
   variant: 'cart' | 'order' | 'compact' | 'small';
-  line: {
-    product: string;
-    category: CategoryKey;
-    image: string;
-    title: string;
-    subtitle: string;
-    available?: boolean;
-  };
+  line: Pick<CartLine, 'product' | 'category' | 'image' | 'title'> & { available?: boolean };
   /** No longer for sale, or cancelled. */
   isOut?: boolean;
   children: ReactNode;
