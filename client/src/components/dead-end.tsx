@@ -10,7 +10,6 @@ interface DeadEndProps {
   action: ReactNode;
 }
 
-/** Shown instead of a screen that is not available. */
 export function DeadEnd({ pageTitle, ...emptyState }: DeadEndProps) {
   return (
     <>

@@ -24,7 +24,6 @@ function show() {
   setCanonical(head.canonical);
 }
 
-/** Sets the title of the browser's tab, by default the shop's name, and the canonical address. */
 export function PageTitle({ children = '', canonical, isOverlay = false }: PageTitleProps) {
   useLayoutEffect(() => {
     const head = { title: children, canonical };

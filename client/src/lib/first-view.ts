@@ -45,7 +45,6 @@ export function watchFirstView(): void {
   for (const act of acts) window.addEventListener(act, end, { passive: true });
 }
 
-/** Whether the screen and its pictures are there. */
 function isViewComplete(): boolean {
   if (!document.querySelector('main') || document.querySelector('[aria-busy="true"]')) return false;
   const pictures = document.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])');

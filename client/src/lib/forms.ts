@@ -13,7 +13,6 @@ export const passwordHint = `At least ${PASSWORD_MIN} characters`;
 /** The `pattern` of a field that needs at least one visible character. */
 export const notBlank = '.*[^\\s\\u2800\\p{DI}].*';
 
-/** The text of each field by its name. */
 export const formValues = <Name extends string>(form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<Name, string>;
 
@@ -26,7 +25,6 @@ export function readForm<Name extends string>(event: SubmitEvent<HTMLFormElement
 /** The message for a text that would not be stored whole. A field never cuts what is typed or pasted. */
 const tooLong = (max: number) => `At most ${formatCount(max)} letters.`;
 
-/** That message, if the text is too long. */
 export const lengthError = (text: string, max: number) =>
   text.trim().length > max ? tooLong(max) : undefined;
 

@@ -11,7 +11,6 @@ export interface Notice {
   link?: NoticeLink | undefined;
 }
 
-/** Where the notice leads. */
 export interface NoticeLink {
   label: string;
   to: string;

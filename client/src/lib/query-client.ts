@@ -14,15 +14,12 @@ import { notify, type NoticeLink } from './notify.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The notice after a success. */
       success?: string;
-      /** Offered by that notice. */
       undo?: () => void;
       /** The notice after a failure, which is also logged; with `null` it is only logged. */
       failure?: string | null;
       /** With this status the server refuses in words for the user, which are shown instead. */
       refusal?: number;
-      /** In the notice of a refusal. */
       refusalLink?: NoticeLink;
       /**
        * What the mutation changes. It is loaded again, and a success is pending until that is done; after a failure too,

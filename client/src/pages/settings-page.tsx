@@ -122,7 +122,6 @@ function Section({ title, children }: SectionProps) {
 interface RowProps {
   title: string;
   detail: ReactNode;
-  /** The button at the right. */
   children: ReactNode;
 }
 

@@ -160,7 +160,6 @@ export function startOver(path?: string, notice?: string): void {
   else window.location.replace(path);
 }
 
-/** Nothing of the user is shown any more. */
 function clearPage(): void {
   flushSync(() => {
     store.set({ status: 'unknown' });

@@ -11,7 +11,6 @@ import { Strip } from './strip.tsx';
 
 const Footer = optionalPart(async () => (await import('./late-parts.ts')).Footer);
 
-/** The layout of all screens but the sign-in pages. */
 export function Layout() {
   const { key } = useLocation();
   useWaitingItems();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useAddresses, useIsSavingAddress } from './use-addresses.ts';
 
-/** The address that an order would go to, and what the picker needs for choosing it. */
 export function useDeliveryAddress() {
   const { isLoading, picker } = useAddresses();
   const { addresses, openForm } = picker;

@@ -9,7 +9,6 @@ export const cartMessages = {
   removeFailed: 'Failed to remove Cart. Check the console for details.',
 } as const;
 
-/** Why a line cannot be bought. */
 export function goneWords({ size, sizeGone }: Pick<CartLine, 'size' | 'sizeGone'>): string {
   const words = sizeGone ? cartMessages.sizeGone : 'No longer available';
   return size === undefined ? words : `Size ${size}. ${words}`;

@@ -1,7 +1,6 @@
 import type { FactName, Facts } from '@tanabana/server/contract/facts';
 import { countKey, type FactCounts, type ListView } from './list-view.ts';
 
-/** What the controls of a list's facts need. */
 export interface FactChoice {
   /** What the list has. */
   facts: Facts;

@@ -3,7 +3,6 @@ import type { Fabric } from '@tanabana/server/contract/fabric';
 import { fabricTarget } from '@tanabana/server/contract/fabric-target';
 import { paths } from '../../config/paths.ts';
 
-/** The entry of the fabric list that leads to this category. */
 export function findFabric(category: Category, fabrics: readonly Fabric[]): Fabric | undefined {
   return fabrics.find(({ subtitle }) => fabricTarget(subtitle) === paths.listing(category.slug));
 }

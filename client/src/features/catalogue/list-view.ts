@@ -77,7 +77,6 @@ export function readView(params: URLSearchParams): ListView {
   };
 }
 
-/** Each label once. */
 function readSizes(text: string): string[] {
   const labels = text.split(',').map((label) => label.trim());
   return [...new Set(labels)].filter(isSize);
@@ -99,7 +98,6 @@ export function readPrice(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 
-/** The facts with chosen values. */
 export const chosenFacts = (view: ListView) => factNames.filter((name) => view[name].length > 0);
 
 /** Whether it may leave products out. */
@@ -107,7 +105,6 @@ export function isLimited(view: ListView): boolean {
   return view.from !== undefined || view.to !== undefined || chosenFacts(view).length > 0;
 }
 
-/** From and to, formatted. */
 export function formatPrices({ from, to }: ListView): [string | undefined, string | undefined] {
   return [from === undefined ? from : formatRupees(from), to === undefined ? to : formatRupees(to)];
 }
@@ -117,7 +114,6 @@ export function isChanged(view: ListView): boolean {
   return view.sort !== '' || view.words !== '' || isLimited(view);
 }
 
-/** Whether a product has one of the chosen values of a fact. */
 const hasChosen = (product: Filtered, name: FactName, view: ListView) =>
   valuesOf[name](product).some((value) => view[name].includes(value));
 

@@ -31,7 +31,6 @@ function hasAllInTitle(words: string): (product: CategorisedProduct) => boolean 
   return (product) => wanted.every((word) => foldedTitle(product).includes(word));
 }
 
-/** Whether a product's title contains the words. */
 export function hasInTitle(words: string): (product: CategorisedProduct) => boolean {
   const wanted = foldText(words);
   return (product) => foldedTitle(product).includes(wanted);

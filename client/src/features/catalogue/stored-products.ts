@@ -72,7 +72,6 @@ export function toggleSaved(id: string): void {
   else notify.failure(catalogueMessages.notSaved);
 }
 
-/** For the deletion of an account. */
 export function forgetStoredProducts(): void {
   saved.clear();
   viewed.clear();

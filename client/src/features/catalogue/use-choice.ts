@@ -2,7 +2,6 @@ import type { Product } from '@tanabana/server/contract/product';
 import { QUANTITY_MIN } from '@tanabana/server/contract/quantity';
 import { useState } from 'react';
 
-/** What the shopper has chosen of a product. */
 interface Chosen {
   product: string;
   quantity: number;

@@ -2,7 +2,6 @@ import { FIRST_ROWS } from '@tanabana/server/contract/page-data';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How many cards are added at a time. */
 const CARD_STEP = FIRST_ROWS;
 
 /** The state of the history entry; the router does not know `shown`. */

@@ -17,7 +17,6 @@ export interface WordIndex {
   entries: readonly { product: CategorisedProduct; text: string }[];
   /** All words, each with a space in front. */
   known: string;
-  /** The words that can correct a misspelt one. */
   corrections: readonly string[];
   /** The numbers of products: by category, by colour, and by `countKey`. */
   counts: ReadonlyMap<string, number>;
@@ -51,7 +50,6 @@ const toText = (words: readonly string[]) => words.map((word) => ` ${word}`).joi
 /** Not numbers and short words. */
 const canCorrect = (word: string) => word.length > 2 && !/^\d/.test(word);
 
-/** How many letters of a word may be wrong. */
 function errorsMax({ length }: string): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
@@ -71,7 +69,6 @@ function nearest({ corrections }: WordIndex, word: string): string {
 /** A product, a list, or a colour of all lists or of one. */
 export interface Suggestion {
   text: string;
-  /** Where it leads. */
   address: string;
   product?: CategorisedProduct;
   category?: Category | undefined;
@@ -104,7 +101,6 @@ export function suggest(
   return { found: found.sort(byUse), marked: words };
 }
 
-/** Lists, colours in lists, colours, products. */
 function matching(index: WordIndex, words: readonly string[]): Suggestion[] {
   if (words.length === 0) return [];
   const lists = categories.map((category) => ({

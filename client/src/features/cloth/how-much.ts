@@ -74,7 +74,6 @@ export const SUIT = 'Suit (kurta, salwar and dupatta)';
 export type Garment = keyof typeof table | typeof SUIT;
 export const GARMENTS = [...(Object.keys(table) as (keyof typeof table)[]), SUIT] as const;
 
-/** The rows that are added up for a garment. */
 const tableRows = (garment: Garment) =>
   garment === SUIT ? [table['Kurta, long sleeves'], table.Salwar, table.Dupatta] : [table[garment]];
 

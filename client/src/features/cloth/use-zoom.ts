@@ -99,7 +99,6 @@ export function useZoom(image: string, ratio: number | undefined) {
   }, []);
 
   return {
-    /** The ref of the view. */
     setView,
     width,
     /** The picture's width before it is zoomed. */

@@ -7,7 +7,6 @@ export const isOnItsWay = ({ state }: OrderDetailsLine) => state === 'ordered';
 /** Only cancelled lines can be removed, so an order without lines is cancelled too. */
 export const isCancelled = ({ lines }: OrderDetails) => !lines.some(isOnItsWay);
 
-/** Pieces and rupees, without cancelled lines. */
 export function sumUp({ lines }: OrderDetails): { count: number; total: number } {
   const onItsWay = lines.filter(isOnItsWay);
   return { count: countPieces(onItsWay), total: totalInRupees(onItsWay) };

@@ -94,7 +94,6 @@ const LOOK_UP_MS = 2_500;
 
 const RESENDS_MAX = 2;
 
-/** The pause between two requests for the order. */
 const PAUSE_MS = 2_000;
 
 /** After so many 404 in a row, ten seconds of a working connection, the order counts as not placed. */

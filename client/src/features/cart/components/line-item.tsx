@@ -18,7 +18,6 @@ interface LineItemProps {
   after: ReactNode;
 }
 
-/** A product in the cart or in an order: picture and title, links while it is sold, and what the list says of it. */
 export function LineItem({ variant, line, isOut = false, children, after }: LineItemProps) {
   const { product, category, image, available = true } = line;
   const title = joinUnits(line.title);

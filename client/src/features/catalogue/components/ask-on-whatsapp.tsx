@@ -7,7 +7,6 @@ import { paths } from '../../../config/paths.ts';
 import { fullAddress } from '../../../lib/canonical.ts';
 import { whatsAppLink } from '../../../lib/whatsapp.ts';
 
-/** Opens a chat with the shop, in which the product is named. */
 export function AskOnWhatsApp({ product }: { product: CategorisedProduct }) {
   const { title, price, cloth, category, _id } = product;
   const words = `${title}, ${formatRupees(price)}${perUnit(cloth?.unit)}`;

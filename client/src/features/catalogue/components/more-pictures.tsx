@@ -34,7 +34,6 @@ interface PictureChoiceProps extends PictureStripProps {
   row: HTMLElement | null;
 }
 
-/** Which slide a row shows. */
 const shownIndex = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);
 
 /** Small pictures below the large one where there is room for them, else the number of the one that is shown. */

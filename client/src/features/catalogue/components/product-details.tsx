@@ -13,7 +13,6 @@ interface ProductDetailsProps {
   children: ReactNode;
 }
 
-/** The words of an open product below its price: sizes, delivery, what is known of its cloth. */
 export function ProductDetails({ product: { cloth }, sizes, children }: ProductDetailsProps) {
   const arrival = useArrival();
   return (

@@ -14,7 +14,6 @@ import { useSwipe } from '../../../lib/use-swipe.ts';
 import { useSlides } from '../use-catalogue.ts';
 import styles from './slider.module.css';
 
-/** How long a slide is shown. */
 const SLIDE_MS = 5_000;
 
 export function Slider() {

@@ -33,7 +33,6 @@ export const careIcons: Record<Care, typeof DryCleanIcon> = {
   'line-dry': LineDryIcon,
 };
 
-/** What is known of a cloth. What is not known is left out. */
 export function ClothFacts({ cloth }: { cloth: Cloth }) {
   const { composition, widthCm, gsm, drape, sheer, origin } = cloth;
   const facts = [
@@ -59,7 +58,6 @@ export function ClothFacts({ cloth }: { cloth: Cloth }) {
   );
 }
 
-/** How it is cared for, and the seller's note. */
 export function ClothCare({ cloth: { care = [], note } }: { cloth: Cloth }) {
   return (
     <>

@@ -47,7 +47,6 @@ interface MetresFieldsProps {
   onClose: () => void;
 }
 
-/** Size and garment. */
 export function MetresFields({ product, onClose }: MetresFieldsProps) {
   const { image, title, price, cloth } = product;
   const choice = useStore(choiceStore);
@@ -127,7 +126,6 @@ interface MetresAnswerProps {
   onUse: (metres: number) => void;
 }
 
-/** The length for the chosen garment and size, of this cloth. */
 export function MetresAnswer({ cloth, onUse }: MetresAnswerProps) {
   const { garment, size } = useStore(choiceStore);
   const { widthCm = USUAL_WIDTH_CM, step = DEFAULT_STEP } = cloth;

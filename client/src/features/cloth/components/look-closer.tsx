@@ -20,7 +20,6 @@ interface LookCloserProps {
   onClose: () => void;
 }
 
-/** The pictures of a product over the whole screen, one at a time. */
 export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps) {
   const { title, subtitle, cloth } = product;
   const pictures = allPictures(product);

@@ -19,7 +19,6 @@ interface GroupedOrdersProps {
   emptyText: string;
 }
 
-/** The lines that are loaded, grouped by order; more are loaded as the user scrolls. */
 export function GroupedOrders({ list, title, name, order, emptyText }: GroupedOrdersProps) {
   const { items: lines = [], isLoading, isFailed, hasMore, loadMore } = list;
   const orders = byOrder(lines);

@@ -73,7 +73,6 @@ function Step({ name, state, icon, children, after }: StepProps) {
   );
 }
 
-/** Who carries the parcel, and how it can be followed. */
 function Parcel({ order: { courier, tracking } }: { order: OrderDetails }) {
   if (!courier && !tracking) return null;
   const link = tracking && trackingLink(tracking);
