@@ -1,15 +1,7 @@
 import { isCategoryKey, type CategoryKey } from '@tanabana/server/contract/categories';
 import { PRODUCT_PARAM } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useState,
-  useTransition,
-} from 'react';
+import { createContext, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { useChangeParams } from '../../lib/use-change-params.ts';
 import type { LayerState } from '../../lib/use-layer.ts';
@@ -61,19 +53,17 @@ export function useLeafedTo(products: readonly CategorisedProduct[], row?: Categ
 /** Whether a product is open over the screen. */
 export const useIsProductOpen = () => useSearchParams()[0].has(PRODUCT_PARAM);
 
-/** The function never changes, so that opening a product does not render the cards again. */
-type OpenProduct = (product: CategorisedProduct, row: Row | undefined) => void;
-
-export const OpenProductContext = createContext<OpenProduct>(() => {
-  throw new Error('useOpenProduct needs CatalogueLayout above it');
-});
-
-export const useOpenProduct = () => useContext(OpenProductContext);
-
 interface Pressed {
   product: CategorisedProduct;
   row: Row | undefined;
 }
+
+/** The function never changes, so that opening a product does not render the cards again. */
+type OpenProduct = (pressed: Pressed) => void;
+
+export const OpenProductContext = createContext<OpenProduct>(() => {
+  throw new Error('OpenProductContext needs CatalogueLayout above it');
+});
 
 /** For `OpenProductContext`: puts the product into the address. Further presses before it is shown are ignored. */
 export function useOpenInAddress(): OpenProduct {
@@ -81,9 +71,8 @@ export function useOpenInAddress(): OpenProduct {
   const isOver = useIsProductOpen();
   const { state } = useLocation() as Location<OverlayState | null>;
   const [isPending, startTransition] = useTransition();
-  // `open` never changes; the effect below handles a press. Each is a new object: the same product may be opened again.
-  const [pressed, press] = useReducer((_last: unknown, next: Pressed) => next, undefined);
-  const [open] = useState((): OpenProduct => (product, row) => press({ product, row }));
+  // The effect below handles a press. Each is a new object: the same product may be opened again.
+  const [pressed, open] = useState<Pressed>();
 
   const putIntoAddress = useEffectEvent(({ product: { category, _id }, row }: Pressed) => {
     if (isPending) return;

@@ -2,7 +2,7 @@ import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { useContext, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '../../../config/paths.ts';
 import { preloadProduct } from './lazy-product.ts';
-import { rowName, RowContext, useOpenProduct } from '../use-product-overlay.ts';
+import { OpenProductContext, rowName, RowContext } from '../use-product-overlay.ts';
 
 interface OpenLinkProps {
   product: CategorisedProduct;
@@ -12,7 +12,7 @@ interface OpenLinkProps {
 
 /** A link to the product's own address, but a plain press opens the product over the screen. */
 export function OpenLink({ product, className, children }: OpenLinkProps) {
-  const openProduct = useOpenProduct();
+  const openProduct = useContext(OpenProductContext);
   const row = useContext(RowContext);
   const { category, _id, title } = product;
 
@@ -20,7 +20,7 @@ export function OpenLink({ product, className, children }: OpenLinkProps) {
     // The browser itself opens another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openProduct(product, row);
+    openProduct({ product, row });
   }
 
   return (
