@@ -15,8 +15,7 @@ import styles from './quantity-stepper.module.css';
 interface QuantityStepperProps {
   /** The title of the product, for the accessible name. */
   name: string;
-  unit?: Measure['unit'];
-  step?: Measure['step'] | undefined;
+  measure: Measure | undefined;
   quantity: number;
   isLarge?: boolean;
   onChange: (quantity: number) => void;
@@ -30,13 +29,13 @@ interface QuantityStepperProps {
  */
 export function QuantityStepper({
   name,
-  unit,
-  step = unit ? DEFAULT_STEP : 1,
+  measure = {},
   quantity,
   isLarge = false,
   onChange,
   onValidated,
 }: QuantityStepperProps) {
+  const { unit, step = unit ? DEFAULT_STEP : 1 } = measure;
   const [typed, setTyped] = useState<string>();
   const [isInvalid, setIsInvalid] = useState(false);
   const errorId = useId();

@@ -36,8 +36,7 @@ function Line({ line }: { line: CartLine }) {
             {available && (
               <QuantityStepper
                 name={title}
-                unit={line.unit}
-                step={line.step}
+                measure={line}
                 quantity={noOfItems}
                 onChange={(quantity) => changeQuantity(line, quantity)}
               />

@@ -19,8 +19,7 @@ export function MetresControls({ product: { title, price, cloth }, choice }: Met
       </output>
       <QuantityStepper
         name={title}
-        unit={cloth?.unit}
-        step={cloth?.step}
+        measure={cloth}
         quantity={quantity}
         isLarge
         onChange={(metres) => change({ quantity: metres })}
