@@ -40,7 +40,7 @@ export function CartSummary({ cart, action, hint, children }: CartSummaryProps) 
                 {formatRupees(total)}
               </strong>
             </p>
-            <div className={`stack grow ${styles.action}`}>{action}</div>
+            <div className={styles.action}>{action}</div>
             {hint && <div className={`muted balance ${styles.hint}`}>{hint}</div>}
           </div>
         </>
