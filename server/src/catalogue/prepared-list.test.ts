@@ -23,7 +23,9 @@ describe('PreparedList', () => {
     const load = vi.fn<() => Promise<number[]>>();
     load.mockResolvedValueOnce([1]).mockResolvedValueOnce([2]);
     const list = new PreparedList(load);
-    await Promise.all([list.refresh(), list.refresh(), list.refresh()]);
+    const first = list.refresh();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await Promise.all([first, list.refresh(), list.refresh()]);
     expect(load).toHaveBeenCalledTimes(2);
     expect(shown(list)).toEqual([2]);
   });
@@ -32,7 +34,9 @@ describe('PreparedList', () => {
     const load = vi.fn<() => Promise<number[]>>();
     load.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([2]);
     const list = new PreparedList(load);
-    const [first, second] = await Promise.allSettled([list.refresh(), list.refresh()]);
+    const running = list.refresh();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    const [first, second] = await Promise.allSettled([running, list.refresh()]);
     expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
     expect(shown(list)).toEqual([2]);
   });
@@ -45,6 +49,7 @@ describe('PreparedList', () => {
     const load = vi.fn<() => Promise<number[]>>();
     const list = new PreparedList(load.mockReturnValueOnce(stuck).mockResolvedValue([2]));
     const first = list.refresh().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
     const second = list.refresh();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await first).toBeInstanceOf(TimeLimitError);

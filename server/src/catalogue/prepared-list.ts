@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { arrayPieces } from '../lib/slices.ts';
 import { ENCODINGS } from '../http/accept-encoding.ts';
 import { publicJson, type PreparedResponse } from '../http/prepared-response.ts';
@@ -13,7 +14,7 @@ export class PreparedList<Row = unknown> {
   response: PreparedResponse | undefined;
   /** The rows of the response; none until the list has been loaded once. */
   rows: readonly Row[] = [];
-  #running: Promise<void> | undefined;
+  readonly #inTurn = pLimit(1);
   #next: Promise<void> | undefined;
 
   constructor(load: () => Promise<readonly Row[]>) {
@@ -26,16 +27,10 @@ export class PreparedList<Row = unknown> {
    * that the next can begin; its late result is ignored.
    */
   refresh(): Promise<void> {
-    if (!this.#running) {
-      this.#running = this.#refreshOnce().finally(() => (this.#running = undefined));
-      return this.#running;
-    }
-    this.#next ??= this.#running
-      .catch(() => undefined)
-      .then(() => {
-        this.#next = undefined;
-        return this.refresh();
-      });
+    this.#next ??= this.#inTurn(() => {
+      this.#next = undefined;
+      return this.#refreshOnce();
+    });
     return this.#next;
   }
 
