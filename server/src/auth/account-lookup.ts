@@ -56,7 +56,7 @@ export function createAccountLookup(options: AccountLookupOptions) {
      * 401 when it is disabled or deleted or the sign-in was revoked, 503 when the service gives no clear response.
      */
     async requireActive(
-      token: string,
+      token: string | undefined,
       { uid, authTime }: Pick<IdToken, 'uid' | 'authTime'>,
     ): Promise<void> {
       if (!apiKey) throw unavailable(new Error('FIREBASE_API_KEY is needed to look up accounts'));

@@ -5,7 +5,9 @@ import type { IdTokenVerifier } from './id-token.ts';
 
 declare module 'express-serve-static-core' {
   interface Locals {
-    caller?: Caller & { token: string };
+    caller?: Caller;
+    /** The caller's own token, for the account look-up. Never log it. */
+    token?: string;
     /** Why there is no caller although there is a token. */
     refusal?: unknown;
   }
@@ -17,8 +19,8 @@ export function createIdentify(verifier: IdTokenVerifier): RequestHandler {
     const [, token] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
     if (token) {
       try {
-        const { uid, authTime, recipient, name } = await verifier.verify(token);
-        res.locals.caller = { uid, authTime, recipient, name, token };
+        const { expiresAt: _, ...caller } = await verifier.verify(token);
+        Object.assign(res.locals, { caller, token });
       } catch (error) {
         res.locals.refusal = error;
       }
@@ -36,16 +38,6 @@ export const requireCaller: RequestHandler = (_req, res, next) => {
 
 /** Throws on a route without `requireCaller`, so that no query lacks its uid. */
 export function getCaller(res: Response): Caller {
-  const { token: _token, ...caller } = signedIn(res);
-  return caller;
-}
-
-/** The caller's own token, for the account look-up. Never log it. */
-export function getToken(res: Response): string {
-  return signedIn(res).token;
-}
-
-function signedIn(res: Response) {
   const { caller } = res.locals;
   if (!caller?.uid) throw new Error('This route is not behind requireCaller.');
   return caller;

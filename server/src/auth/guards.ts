@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { forbidden, unauthenticated } from '../http/api-error.ts';
 import type { Who } from '../http/route.ts';
 import type { AccountLookup } from './account-lookup.ts';
-import { getCaller, requireCaller, getToken } from './authenticate.ts';
+import { getCaller, requireCaller } from './authenticate.ts';
 
 export type IsAdmin = (uid: string) => boolean;
 
@@ -36,7 +36,7 @@ export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardP
   const signedIn = [requireCaller, perUser];
   const rejectErased = step(rejectIf(erasures.isErased));
   // Only the admin's writes and account deletion cause a call to Google.
-  const requireActive = step((res) => accounts.requireActive(getToken(res), getCaller(res)));
+  const requireActive = step((res) => accounts.requireActive(res.locals.token, getCaller(res)));
   const requireAdmin = step((res) => {
     if (!isAdmin(getCaller(res).uid)) throw forbidden();
   });

@@ -8,8 +8,9 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { isEmailAddress, type Recipient } from '../lib/recipient.ts';
+import { isEmailAddress } from '../lib/recipient.ts';
 import { ApiError, unauthenticated, unavailable } from '../http/api-error.ts';
+import type { Caller } from '../http/route.ts';
 
 const GOOGLE_KEYS_URL =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -25,14 +26,10 @@ const CACHED_TOKENS = 5_000;
 const CLOCK_TOLERANCE_S = 30;
 const UID_MAX = 128;
 
-/** What a verified token says; the times are whole seconds since 1970, as in the token. */
-export interface IdToken {
-  uid: string;
-  authTime: number;
+/** What a verified token says. */
+export interface IdToken extends Caller {
+  /** In whole seconds since 1970. */
   expiresAt: number;
-  /** Missing without a good e-mail address. */
-  recipient?: Recipient;
-  name?: string;
 }
 
 export type IdTokenVerifier = ReturnType<typeof createIdTokenVerifier>;
