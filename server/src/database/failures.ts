@@ -1,32 +1,20 @@
 import mongoose from 'mongoose';
-import { TimeLimitError } from '../lib/time-limit.ts';
 import { DatabaseError } from './connect.ts';
 
-const {
-  MongoBulkWriteError,
-  MongoError,
-  MongoNetworkError,
-  MongoNotConnectedError,
-  MongoServerError,
-  MongoServerSelectionError,
-  MongoTopologyClosedError,
-  MongoClientClosedError,
-} = mongoose.mongo;
+const { MongoBulkWriteError, MongoNetworkError, MongoServerError } = mongoose.mongo;
 
 const DUPLICATE_KEY = 11000;
 
-/** No connection to a server. The driver does not export the errors of its pool, so those are known by name. */
-const UNREACHABLE = [
-  MongoNetworkError,
-  MongoNotConnectedError,
-  MongoServerSelectionError,
-  MongoTopologyClosedError,
-  MongoClientClosedError,
-];
-const UNREACHABLE_NAMES = new Set([
-  'MongoPoolClearedError',
+/** Besides network errors. By name, since the driver does not export all of them. */
+const UNREACHABLE = new Set([
+  'MongoClientClosedError',
+  'MongoNotConnectedError',
   'MongoPoolClosedError',
+  'MongoServerSelectionError',
+  'MongoTopologyClosedError',
   'MongoWaitQueueTimeoutError',
+  'MongooseServerSelectionError',
+  'TimeLimitError',
 ]);
 
 /** Server codes of temporary failures: unreachable, interrupted, stepping down, time limit, disk full, cursor lost. */
@@ -55,16 +43,12 @@ export function resultBesidesDuplicates(error: unknown): mongoose.mongo.BulkWrit
 /** The database cannot be reached or does not respond in time; a retry later may succeed. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof DatabaseError) return isDatabaseDown(error.cause);
-  // Mongoose's own, for a connection that cannot be opened.
-  if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   // The error of a bulk write wraps the cause; its own code may be missing.
   if (error instanceof MongoBulkWriteError && isDatabaseDown(error.errorResponse)) return true;
-  if (error instanceof TimeLimitError) return true;
   if (error instanceof MongoServerError) return TEMPORARY_CODES.has(Number(error.code));
-  if (error instanceof MongoError) {
-    return UNREACHABLE_NAMES.has(error.name) || UNREACHABLE.some((kind) => error instanceof kind);
-  }
+  if (error instanceof MongoNetworkError) return true;
   if (!(error instanceof Error)) return false;
+  if (UNREACHABLE.has(error.name)) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   // The driver looks up the names of `mongodb+srv://` itself.
   return SOCKET_CODES.has(String(code)) || /^query/.test(String(syscall));
