@@ -1,9 +1,8 @@
 import type { Logger } from '../lib/logger.ts';
 import { CANCELLED_TOGETHER_MS } from '../orders/due-emails.ts';
-import type { EmailDocument, PlacedOrder } from '../orders/order.model.ts';
+import { OrderModel, type EmailDocument, type PlacedOrder } from '../orders/order.model.ts';
 import { AGE_MAX_MS, countEmail } from './recipients.service.ts';
 import type { Mail, Transport } from './transport.ts';
-import { end, giveUp, isForShop, reschedule, type Told } from './waiting-emails.ts';
 import { writeEmail } from './write-email.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,6 +15,12 @@ export interface SendOptions {
   publicUrl?: string | undefined;
   logger: Logger;
 }
+
+interface Told extends EmailDocument {
+  ids: EmailDocument['_id'][];
+}
+
+export const isForShop = ({ kind }: EmailDocument) => kind === 'for-shop';
 
 /** Sends the e-mail, or ends it, as the order says that the claim has returned. */
 export async function sendClaimed(
@@ -118,6 +123,41 @@ async function giveUpOn(
 ): Promise<void> {
   if (await giveUp(order, told))
     logger.error({ code }, 'An e-mail could not be sent and will not be tried again.');
+}
+
+/**
+ * Moves the next try of an e-mail, and resolves with its order as it is now. Undefined when the e-mail is not as it was
+ * read: another server has it, it was sent, or it was erased.
+ */
+export async function reschedule(
+  { _id }: PlacedOrder,
+  email: EmailDocument,
+  due: Date,
+  failures?: number,
+): Promise<PlacedOrder | undefined> {
+  const order = await OrderModel.findOneAndUpdate(
+    { _id, status: 'placed', letters: { $elemMatch: { _id: email._id, due: email.due } } },
+    { $set: { 'letters.$.due': due, ...(failures && { 'letters.$.failures': failures }) } },
+    { returnDocument: 'after' },
+  ).lean<PlacedOrder>();
+  return order ?? undefined;
+}
+
+/** The e-mail will not arrive, and the order says so to the admin. */
+function giveUp(order: PlacedOrder, told: Told): Promise<boolean> {
+  const { kind } = told;
+  if (kind === 'for-shop') return end(order, told);
+  const failedLetters = [...new Set([...(order.failedLetters ?? []), kind])];
+  return end(order, told, { $set: { failedLetters } });
+}
+
+/** False when the e-mail is no longer there. */
+async function end({ _id }: PlacedOrder, { _id: email, ids }: Told, further = {}) {
+  const { modifiedCount } = await OrderModel.updateOne(
+    { _id, status: 'placed', 'letters._id': email },
+    { $pull: { letters: { _id: { $in: ids } } }, ...further },
+  );
+  return modifiedCount > 0;
 }
 
 /** What is logged of nodemailer's error. Its message quotes the recipient, and the server's may. */

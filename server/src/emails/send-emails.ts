@@ -1,7 +1,6 @@
 import { repeat } from '../lib/repeat.ts';
 import { OrderModel, type PlacedOrder } from '../orders/order.model.ts';
-import { sendClaimed, type SendOptions } from './send-email.ts';
-import { isForShop, reschedule } from './waiting-emails.ts';
+import { isForShop, reschedule, sendClaimed, type SendOptions } from './send-email.ts';
 
 /** How long a claimed e-mail is left to its server (ms): longer than a try and the difference of two clocks. */
 export const LEASE_MS = 60_000;
