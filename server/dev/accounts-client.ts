@@ -1,3 +1,5 @@
+import type { demoAccounts } from './demo-accounts.ts';
+
 /** An account as the emulator lists it. Other fields are kept and restored as they are. */
 export interface Account {
   localId: string;
@@ -5,12 +7,7 @@ export interface Account {
   validSince?: string;
 }
 
-export interface NewAccount {
-  localId: string;
-  email: string;
-  password: string;
-  displayName: string;
-}
+type NewAccount = (typeof demoAccounts)[number];
 
 /** The emulator is on this machine, and may be busy (ms). */
 const TIME_LIMIT_MS = 10_000;

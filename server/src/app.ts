@@ -18,7 +18,7 @@ import { crossOrigin, refuseOptions } from './http/cross-origin.ts';
 import { createDeadline } from './http/deadline.ts';
 import { errorHandler, unknownPath } from './http/error-handler.ts';
 import { plainForwardedFor } from './http/forwarded-for.ts';
-import { createHostCheck } from './http/host-check.ts';
+import { requireHost } from './http/host-check.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { createGuards, type IsAdmin } from './auth/guards.ts';
 import { createCount, createLimit } from './http/rate-limits.ts';
@@ -72,7 +72,6 @@ export function createShop(options: AppOptions): Server {
 function createFirstSteps(options: AppOptions, pages: Pages | undefined): RequestHandler {
   const { env, logger, readiness } = options;
   const log = requestLog(logger, env.production ? undefined : (runningVersion?.commit ?? 'source'));
-  const requireHost = createHostCheck({ anyName: env.production });
   const allowOrigins = crossOrigin(env.corsOrigins);
 
   const send: RequestHandler = async (req, res, next) => {
@@ -80,7 +79,7 @@ function createFirstSteps(options: AppOptions, pages: Pages | undefined): Reques
       const path = pathOf(req.url);
       const isHealth = path === apiPaths.health || path === apiPaths.ready;
       if (!readiness.hasStarted && !isHealth) throw unavailable();
-      requireHost(req);
+      requireHost(req, env.production);
       const list = findList(req, res);
       if (list && req.headers.origin !== undefined) allowOrigins(req, res, () => undefined);
       const response = list ?? (await pages?.findPage(req, res));

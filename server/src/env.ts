@@ -139,14 +139,12 @@ const findWarnings = (read: Variables, adminUid: string | undefined, production:
   ]);
 
 /** An empty variable is the same as a missing one. */
-function withoutBlanks(source: Source): Record<string, string> {
-  const filled: Record<string, string> = {};
-  for (const [name, text] of Object.entries(source)) {
-    const trimmed = text?.trim();
-    if (trimmed) filled[name] = trimmed;
-  }
-  return filled;
-}
+const withoutBlanks = (source: Source): Source =>
+  Object.fromEntries(
+    Object.entries(source)
+      .map(([name, text]) => [name, text?.trim()])
+      .filter(([, text]) => text),
+  );
 
 const productionErrors = (given: Source) =>
   whereTrue([

@@ -65,7 +65,11 @@ export async function isErased(uid: string, authTime: number): Promise<boolean> 
   const mark = await findMark(uid);
   if (!mark) return false;
   if (isOlder(authTime, mark)) return true;
-  if (!mark.resumed) await resume(mark);
+  if (!mark.resumed) {
+    await removeData(uid);
+    const { _id, erasedAt } = mark;
+    await ErasureModel.updateOne({ _id, erasedAt }, { $set: { resumed: true } });
+  }
   return false;
 }
 
@@ -101,9 +105,4 @@ function unexpired<Filter extends object>(filter: Filter) {
 
 function isOlder(authTime: number, { erasedAt }: ErasureDocument): boolean {
   return authTime <= Math.floor(erasedAt.getTime() / 1_000);
-}
-
-async function resume({ _id, uid, erasedAt }: ErasureDocument): Promise<void> {
-  await removeData(uid);
-  await ErasureModel.updateOne({ _id, erasedAt }, { $set: { resumed: true } });
 }

@@ -6,12 +6,10 @@ import { badRequest } from './api-error.ts';
  * Refuses two Host headers (400), which proxies understand differently. Unless any name may be used, only localhost and
  * addresses are served: a page of another site could let its own name lead to this machine and read responses.
  */
-export function createHostCheck({ anyName }: { anyName: boolean }) {
-  return function requireHost(req: IncomingMessage): void {
-    if (hasTwoHosts(req)) throw badRequest('The request has more than one Host header.');
-    if (anyName || isOfMachine(req.headers.host)) return;
-    throw badRequest('In development only localhost and addresses are served.');
-  };
+export function requireHost(req: IncomingMessage, anyName: boolean): void {
+  if (hasTwoHosts(req)) throw badRequest('The request has more than one Host header.');
+  if (anyName || isOfMachine(req.headers.host)) return;
+  throw badRequest('In development only localhost and addresses are served.');
 }
 
 /** Node itself reads the first one alone. */
