@@ -21,23 +21,30 @@ describe('PreparedList', () => {
 
   it('joins the calls that come while it is being loaded into one further loading', async () => {
     const load = vi.fn<() => Promise<number[]>>();
-    load.mockResolvedValueOnce([1]).mockResolvedValueOnce([2]);
+    let endFirst = (_value: number[]) => {};
+    load.mockReturnValueOnce(new Promise((done) => (endFirst = done))).mockResolvedValueOnce([2]);
     const list = new PreparedList(load);
     const first = list.refresh();
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-    await Promise.all([first, list.refresh(), list.refresh()]);
+    const further = [list.refresh(), list.refresh()];
+    endFirst([1]);
+    await Promise.all([first, ...further]);
     expect(load).toHaveBeenCalledTimes(2);
     expect(shown(list)).toEqual([2]);
   });
 
   it('rejects for the callers of the load that failed, not for those who wait for the next', async () => {
     const load = vi.fn<() => Promise<number[]>>();
-    load.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([2]);
+    let failFirst = (_error: Error) => {};
+    load
+      .mockReturnValueOnce(new Promise((_done, fail) => (failFirst = fail)))
+      .mockResolvedValueOnce([2]);
     const list = new PreparedList(load);
-    const running = list.refresh();
+    const first = list.refresh();
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-    const [first, second] = await Promise.allSettled([running, list.refresh()]);
-    expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+    const both = Promise.allSettled([first, list.refresh()]);
+    failFirst(new Error('away'));
+    expect((await both).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     expect(shown(list)).toEqual([2]);
   });
 
