@@ -1,20 +1,14 @@
 import { model, Schema, type Types } from 'mongoose';
 import { addressInputSchema, type AddressInput } from '../contract/address.ts';
+import { textFields } from '../database/text-fields.ts';
 
 export interface AddressDocument extends AddressInput {
   _id: Types.ObjectId;
   user: string;
 }
 
-const textFields = Object.fromEntries(
-  Object.entries(addressInputSchema.shape).map(([name, { _zod }]) => [
-    name,
-    { type: String, required: _zod.optin !== 'optional' },
-  ]),
-);
-
 const addressSchema = new Schema<AddressDocument>(
-  { user: { type: String, required: true }, ...textFields },
+  { user: { type: String, required: true }, ...textFields(addressInputSchema) },
   { versionKey: false },
 );
 

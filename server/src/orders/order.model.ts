@@ -1,10 +1,19 @@
 import { model, Schema, type Types } from 'mongoose';
-import type { CategoryKey } from '../contract/categories.ts';
+import { addressInputSchema } from '../contract/address.ts';
+import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
 import { toRupees } from '../contract/money.ts';
-import type { DeliveryAddress, LineState, PlacedLine, ShopperEmail } from '../contract/order.ts';
+import {
+  SHOPPER_EMAILS,
+  PAYMENT_METHODS,
+  type DeliveryAddress,
+  type ShopperEmail,
+  type LineState,
+  type PlacedLine,
+} from '../contract/order.ts';
 import type { PaymentMethod } from '../contract/payment.ts';
-import { copyMeasure, type Measure } from '../contract/quantity.ts';
+import { copyMeasure, STEPS, UNITS, type Measure } from '../contract/quantity.ts';
 import { ownedBy } from '../database/queries.ts';
+import { textFields } from '../database/text-fields.ts';
 
 /** In the order in which a line takes them. */
 export const LINE_STATES = ['ordered', 'cancelled', 'removed'] as const satisfies LineState[];
@@ -125,22 +134,73 @@ export interface PlacedOrder extends OrderBase {
 
 export type OrderDocument = OpenOrder | PlacedOrder;
 
-const { Mixed } = Schema.Types;
+const text = { type: String, required: true } as const;
+
+const lineSchema = new Schema<OrderLineDocument>({
+  product: { type: Schema.Types.ObjectId, required: true },
+  noOfItems: { type: Number, required: true },
+  unit: { type: String, enum: UNITS },
+  step: { type: Number, enum: STEPS },
+  size: String,
+  state: { type: String, enum: LINE_STATES, required: true },
+  cancelledAt: Date,
+  cancelledBy: { type: String, enum: ['shop'] },
+  erased: Boolean,
+  category: { type: String, enum: categoryKeys, required: true },
+  image: text,
+  title: text,
+  subtitle: text,
+  price: { type: Number, required: true },
+});
+
+const addressSchema = new Schema<DeliveryAddress>(textFields(addressInputSchema), { _id: false });
+
+const placementSchema = new Schema<Placement>(
+  {
+    number: text,
+    placedAt: { type: Date, required: true },
+    deliverBy: { type: Date, required: true },
+    packedAt: Date,
+    courier: String,
+    tracking: String,
+    askedAt: Date,
+    confirmedAt: Date,
+    address: addressSchema,
+    addressId: Schema.Types.ObjectId,
+    note: String,
+    searchName: String,
+    state: String,
+    paymentMethod: { type: String, enum: PAYMENT_METHODS, required: true },
+  },
+  { _id: false },
+);
+
+const recipientSchema = new Schema<NonNullable<PlacedOrder['mailbox']>>(
+  { address: text, verified: { type: Boolean, required: true }, until: Date },
+  { _id: false },
+);
+
+const emailSchema = new Schema<EmailDocument>({
+  kind: { type: String, enum: [...SHOPPER_EMAILS, 'for-shop'], required: true },
+  due: { type: Date, required: true },
+  failures: Number,
+  packedAt: Date,
+  lines: { type: [Schema.Types.ObjectId], default: undefined },
+  by: { type: String, enum: ['shopper', 'shop'] },
+});
 
 const orderSchema = new Schema<OrderDocument>(
   {
-    user: { type: String, required: true },
+    user: text,
     status: { type: String, enum: ['open', 'placed'], required: true },
     rev: { type: Number, required: true },
-    // These have the fields of the types above and no others: an order is written by updates alone, whose required fields
-    // and enums Mongoose does not check.
-    lines: Mixed,
-    placement: Mixed,
-    mailbox: Mixed,
-    letters: Mixed,
-    failedLetters: Mixed,
+    lines: { type: [lineSchema], required: true },
+    placement: placementSchema,
     toPack: Boolean,
     changed: Boolean,
+    mailbox: recipientSchema,
+    letters: { type: [emailSchema], default: undefined },
+    failedLetters: { type: [{ type: String, enum: SHOPPER_EMAILS }], default: undefined },
   },
   { versionKey: false },
 );
