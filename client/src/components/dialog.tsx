@@ -100,8 +100,8 @@ export function Dialog({
 
 /**
  * Closing a modal dialog makes the browser recalculate the styles of the whole page, which takes a phone 100 ms and more.
- * So the dialog that `inside` is in is hidden first, in a way that lays nothing out again, and closed after the paint. Nothing in it can be
- * pressed or has the focus meanwhile.
+ * So the dialog around `inside` is hidden first, in a way that lays nothing out again, and closed after the paint.
+ * Nothing in it can be pressed or has the focus meanwhile.
  */
 export function closeDialog(inside: Element, onClose: () => void): void {
   const dialog = inside.closest('dialog');

@@ -10,7 +10,7 @@ import { parseId, type Id } from '../database/object-id.ts';
 import { ownedBy, toUpdate } from '../database/queries.ts';
 import { AddressModel, type AddressDocument } from './address.model.ts';
 
-export type SavedAddress = DeliveryAddress & { _id: Id };
+type SavedAddress = DeliveryAddress & { _id: Id };
 
 const filled = (address: AddressInput) =>
   Object.fromEntries(Object.entries(address).filter(([, text]) => text)) as AddressInput;

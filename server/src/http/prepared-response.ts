@@ -51,7 +51,11 @@ export class PreparedResponse {
   }
 
   encode(encoding: Encoding): Promise<EncodedBody> {
-    return (this.#encoded[encoding] ??= this.#compress(encoding));
+    return (this.#encoded[encoding] ??= this.#compress(encoding).catch((error: unknown) => {
+      // The next request tries again.
+      delete this.#encoded[encoding];
+      throw error;
+    }));
   }
 
   async #compress(encoding: Encoding): Promise<EncodedBody> {

@@ -1,28 +1,34 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator, MemoryStore, rateLimit, type Options } from 'express-rate-limit';
+import {
+  ipKeyGenerator,
+  rateLimit,
+  type AugmentedRequest,
+  type Options,
+  type RateLimitInfo,
+} from 'express-rate-limit';
 import { tooManyRequests } from './api-error.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A household has a network of 56 bits of IPv6. */
-const networkOf = ({ ip = '' }: Request) => ipKeyGenerator(ip, 56);
+/** In memory, so each server counts for itself. */
+const OPTIONS: Partial<Options> = {
+  windowMs: MINUTE_MS,
+  legacyHeaders: false,
+  // A household has a network of 56 bits of IPv6.
+  keyGenerator: ({ ip = '' }) => ipKeyGenerator(ip, 56),
+  // Its warnings are for mistakes of the configuration, and go to the console.
+  validate: false,
+};
 
-/**
- * Counts requests of a network address, or by another key, in the memory of this server, and throws 429 over the limit.
- * 0: no limit.
- */
+/** Counts requests of a network address, or by another key, and throws 429 over the limit. 0: no limit. */
 export function createLimit({
   limit,
   ...options
 }: Partial<Options> & { limit: number; identifier: string }): RequestHandler {
   if (limit === 0) return (_req, _res, next) => next();
   return rateLimit({
-    windowMs: MINUTE_MS,
-    legacyHeaders: false,
+    ...OPTIONS,
     standardHeaders: 'draft-8',
-    keyGenerator: networkOf,
-    // Its warnings are for mistakes of the configuration, and go to the console.
-    validate: false,
     handler: () => {
       throw tooManyRequests();
     },
@@ -49,16 +55,22 @@ export function createCount({
   counts = () => true,
 }: CountOptions): Count {
   if (limit === 0) return () => Promise.resolve(0);
-  const store = new MemoryStore();
-  store.init({ windowMs } as Options);
+  const count = rateLimit({
+    ...OPTIONS,
+    standardHeaders: false,
+    limit,
+    windowMs,
+    skipFailedRequests: true,
+    requestWasSuccessful: (_req, res) => counts(res),
+    handler: (_req, _res, next) => next(),
+  });
   return async (req, res) => {
-    const key = networkOf(req);
-    const { totalHits, resetTime = new Date() } = await store.increment(key);
-    res.once('close', () => {
-      if (!res.writableEnded || !counts(res)) void store.decrement(key);
+    await new Promise<void>((done, fail) => {
+      void count(req, res, (error?: unknown) => (error instanceof Error ? fail(error) : done()));
     });
-    return totalHits > limit
-      ? Math.max(1, Math.ceil((resetTime.getTime() - Date.now()) / 1_000))
-      : 0;
+    const { used, resetTime = new Date() } = (req as AugmentedRequest)[
+      'rateLimit'
+    ] as RateLimitInfo;
+    return used > limit ? Math.max(1, Math.ceil((resetTime.getTime() - Date.now()) / 1_000)) : 0;
   };
 }

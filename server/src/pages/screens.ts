@@ -38,6 +38,8 @@ const PHONE_ROW = 2;
 const firstOf = (rows: readonly { image: string }[], count: number, sizes: string) =>
   rows.slice(0, count).map(({ image }) => ({ image, sizes }));
 
+const picks = featuredCategories.map(({ key }) => [apiPaths.category(key), PICKS]);
+
 const listing = (category: Category): Screen => ({
   module: 'browse',
   rows: { [apiPaths.category(category.key)]: FIRST_ROWS },
@@ -58,7 +60,7 @@ const home: Screen = {
   rows: {
     [apiPaths.slides]: FIRST_ROWS,
     [apiPaths.fabrics]: FIRST_ROWS,
-    ...Object.fromEntries(featuredCategories.map(({ key }) => [apiPaths.category(key), PICKS])),
+    ...(Object.fromEntries(picks) as Record<string, number>),
   },
   pictures: () => firstOf(slideList.rows, 1, slideSizes),
   shell: 'home',

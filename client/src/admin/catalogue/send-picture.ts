@@ -76,7 +76,10 @@ const THUMB_SIDE = 320;
 
 const QUALITY = 0.9;
 
-/** Scales the picture down to the largest size that the server takes, unless it is smaller or this browser cannot decode it. */
+/**
+ * Scales the picture down to the largest size that the server takes, unless it is smaller or this browser cannot decode
+ * it.
+ */
 async function shrinkPicture(file: File): Promise<ShrunkPicture> {
   let picture: ImageBitmap;
   try {

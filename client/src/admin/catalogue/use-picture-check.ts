@@ -6,13 +6,13 @@ import { picturePageError } from '../picture-pages.ts';
 
 /** Finds out from the pictures inside an element which addresses do not load. */
 export function usePictureCheck() {
-  const [broken, setBroken] = useState<Readonly<Record<string, boolean>>>({});
+  const [broken, setBroken] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const record = (isBroken: boolean) => (event: SyntheticEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLImageElement)) return;
     const address = target.getAttribute('src') ?? '';
-    setBroken((known) => ({ ...known, [address]: isBroken }));
+    setBroken((known) => new Map([...known, [address, isBroken]]));
   };
 
   /** The error message of a field. `settled` is the address in the preview. */
@@ -20,7 +20,7 @@ export function usePictureCheck() {
     const address = typed.trim();
     const isTyped = address !== '' && address === settled;
     if (isTyped && !isPicture(address)) return apiMessages.notAPicture;
-    const isBroken = broken[address] && adminMessages.pictureBroken;
+    const isBroken = broken.get(address) && adminMessages.pictureBroken;
     return (isTyped && picturePageError(address)) || isBroken || undefined;
   }
 

@@ -4,7 +4,7 @@ import { countOf } from '../../lib/count.ts';
 import type { FileRow, ReadFile } from './catalogue-file.ts';
 
 /** What a row changes, with the id of its product, also a new one, so that it can be sent again after any failure. */
-export type PlannedChange = ImportChange & FileRow;
+type PlannedChange = ImportChange & FileRow;
 
 /** A checked file. */
 export interface ImportPlan {

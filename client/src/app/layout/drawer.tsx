@@ -10,19 +10,22 @@ import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
 import { FabricLinks } from '../../features/catalogue/components/fabric-links.tsx';
-import { useSavedCount } from '../../features/catalogue/stored-products.ts';
-import { useCart } from '../../features/cart/use-cart.ts';
 import { useSignOut } from '../../features/cart/use-sign-out.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CountBadge, countLabel } from './count-badge.tsx';
 import styles from './drawer.module.css';
 import { useGreetedName } from './greeting.tsx';
 
+interface DrawerProps {
+  /** From the header: asking for the cart here would load it again with each opening. */
+  cartCount: number;
+  savedCount: number;
+  onClose: () => void;
+}
+
 /** The menu on phones. The header closes it after every navigation. */
-export function Drawer({ onClose }: { onClose: () => void }) {
+export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
   const nameId = useId();
-  const { count: cartCount } = useCart();
-  const savedCount = useSavedCount();
   const session = useSession();
   const { run: signOut, isPending } = useSignOut();
   const canSignIn = isConfigured();

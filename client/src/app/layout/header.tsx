@@ -76,7 +76,13 @@ export function Header() {
           <span className="visually-hidden">{countLabel('Menu', 'piece', cartCount)}</span>
         </button>
       </div>
-      {isDrawerOpen && <Drawer onClose={() => setIsDrawerOpen(false)} />}
+      {isDrawerOpen && (
+        <Drawer
+          cartCount={cartCount}
+          savedCount={savedCount}
+          onClose={() => setIsDrawerOpen(false)}
+        />
+      )}
     </header>
   );
 }

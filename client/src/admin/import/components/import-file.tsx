@@ -62,7 +62,6 @@ export function ImportFile() {
       {state.step === 'writing' && (
         <ImportProgress
           action="Importing"
-
           onFocus={follow}
           done={state.plan.written}
           total={state.plan.changes.length}
