@@ -142,7 +142,7 @@ const findWarnings = (read: Variables, adminUid: string | undefined, production:
 const withoutBlanks = (source: Source): Source =>
   Object.fromEntries(
     Object.entries(source)
-      .map(([name, text]) => [name, text?.trim()])
+      .map(([name, text]): [string, string | undefined] => [name, text?.trim()])
       .filter(([, text]) => text),
   );
 
