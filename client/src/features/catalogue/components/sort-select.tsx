@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
+import { Select } from '../../../components/select.tsx';
 import type { Sort } from '../list-view.ts';
 import styles from './sort-select.module.css';
 
@@ -19,20 +19,14 @@ interface SortSelectProps {
 export function SortSelect({ sort, isDisabled, onChange }: SortSelectProps) {
   return (
     <span className="block min-0 select">
-      <select
+      <Select
         className={`wide input-box ${styles.select}`}
         aria-label="Sort"
         value={sort}
+        options={sorts}
         disabled={isDisabled}
         onChange={({ target }) => onChange(target.value as Sort)}
-      >
-        {sorts.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChevronDownIcon size={20} />
+      />
     </span>
   );
 }

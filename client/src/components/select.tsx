@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon } from '../../components/icons/icons.tsx';
+import { ChevronDownIcon } from './icons/icons.tsx';
 
 interface SelectProps extends ComponentProps<'select'> {
   /** The values with their words. */
