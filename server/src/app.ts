@@ -33,13 +33,6 @@ import { mountRoutes } from './mount-routes.ts';
 import { createRoutes } from './routes.ts';
 import { runningVersion } from './version.ts';
 
-declare module 'express-serve-static-core' {
-  interface Locals {
-    /** Why the request is not served, from the steps before Express. */
-    notServed?: unknown;
-  }
-}
-
 interface AppOptions {
   env: Env;
   verifier: IdTokenVerifier;
@@ -66,13 +59,13 @@ export function createShop(options: AppOptions): Server {
 }
 
 /**
- * The log, and what is prepared: lists and pages. They come before Express, which costs more time than they do. Express
- * sends what they refuse.
+ * The log, and what is prepared: lists and pages. They come before Express, which costs more time than they do.
  */
 function createFirstSteps(options: AppOptions, pages: Pages | undefined): RequestHandler {
   const { env, logger, readiness } = options;
   const log = requestLog(logger, env.production ? undefined : (runningVersion?.commit ?? 'source'));
   const allowOrigins = crossOrigin(env.corsOrigins);
+  const setHeaders = commonHeaders(pageHeaders(env));
 
   const send: RequestHandler = async (req, res, next) => {
     try {
@@ -86,8 +79,7 @@ function createFirstSteps(options: AppOptions, pages: Pages | undefined): Reques
       if (response) await sendPrepared(req, res, response);
       else next();
     } catch (error) {
-      res.locals.notServed = error;
-      next();
+      setHeaders(req, res, () => errorHandler(error, req, res, next));
     }
   };
 
@@ -130,7 +122,6 @@ export function createApp(
   });
 
   app.use(commonHeaders(pageHeaders(env)));
-  app.use((_req, res, next) => next(res.locals.notServed));
   app.use('/api', crossOrigin(env.corsOrigins), ...beforeRoutes(env, verifier));
   app.use(refuseOptions);
   app.use('/pictures', forOtherOrigins);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { unauthenticated, unavailable } from '../http/api-error.ts';
-import type { IdToken } from './id-token.ts';
+import type { Caller } from '../http/route.ts';
 
 const GOOGLE = 'identitytoolkit.googleapis.com';
 
@@ -55,10 +55,7 @@ export function createAccountLookup(options: AccountLookupOptions) {
      * Checks with the authentication service that the account of a verified token is active. Throws `ApiError`
      * 401 when it is disabled or deleted or the sign-in was revoked, 503 when the service gives no clear response.
      */
-    async requireActive(
-      token: string | undefined,
-      { uid, authTime }: Pick<IdToken, 'uid' | 'authTime'>,
-    ): Promise<void> {
+    async requireActive(token: string | undefined, { uid, authTime }: Caller): Promise<void> {
       if (!apiKey) throw unavailable(new Error('FIREBASE_API_KEY is needed to look up accounts'));
       const { status, body } = await post(url, { idToken: token }, timeLimitMs);
       if (status !== 200) throw toApiError(status, body);

@@ -19,8 +19,7 @@ export function createIdentify(verifier: IdTokenVerifier): RequestHandler {
     const [, token] = /^Bearer +(\S+)$/i.exec(req.get('authorization') ?? '') ?? [];
     if (token) {
       try {
-        const { expiresAt: _, ...caller } = await verifier.verify(token);
-        Object.assign(res.locals, { caller, token });
+        Object.assign(res.locals, { caller: await verifier.verify(token), token });
       } catch (error) {
         res.locals.refusal = error;
       }

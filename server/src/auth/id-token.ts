@@ -26,12 +26,6 @@ const CACHED_TOKENS = 5_000;
 const CLOCK_TOLERANCE_S = 30;
 const UID_MAX = 128;
 
-/** What a verified token says. */
-export interface IdToken extends Caller {
-  /** In whole seconds since 1970. */
-  expiresAt: number;
-}
-
 export type IdTokenVerifier = ReturnType<typeof createIdTokenVerifier>;
 
 export interface IdTokenOptions {
@@ -50,17 +44,22 @@ export function createIdTokenVerifier(options: IdTokenOptions) {
     audience: projectId,
   };
   const readPayload = options.emulatorHost ? unsignedReader(claims) : signedReader(claims, options);
-  const verified = new LRUCache<string, IdToken>({ max: CACHED_TOKENS });
+  const verified = new LRUCache<string, Caller>({
+    max: CACHED_TOKENS,
+    perf: { now: () => Date.now() },
+    ttlResolution: 0,
+  });
 
   return {
     /** Throws `ApiError` 401 for anything wrong with the token, 503 when Google's keys cannot be had. */
-    async verify(token: string): Promise<IdToken> {
+    async verify(token: string): Promise<Caller> {
       const known = verified.get(token);
-      if (known && known.expiresAt > nowInSeconds()) return known;
+      if (known) return known;
       try {
-        const idToken = toIdToken(await readPayload(token), projectId);
-        verified.set(token, idToken);
-        return idToken;
+        const payload = await readPayload(token);
+        const caller = toCaller(payload, projectId);
+        verified.set(token, caller, { ttl: Number(payload.exp) * 1_000 - Date.now() });
+        return caller;
       } catch (error) {
         throw error instanceof ApiError ? error : unauthenticated();
       }
@@ -98,7 +97,7 @@ function unsignedReader(claims: JWTClaimVerificationOptions): PayloadReader {
   return async (token) => UnsecuredJWT.decode(token, claims).payload;
 }
 
-function toIdToken(payload: JWTPayload, projectId: string): IdToken {
+function toCaller(payload: JWTPayload, projectId: string): Caller {
   const { sub, aud, exp, iat, auth_time: authTime } = payload;
   const latest = nowInSeconds() + CLOCK_TOLERANCE_S;
   const isPast = (time: unknown): time is number => typeof time === 'number' && time <= latest;
@@ -110,7 +109,6 @@ function toIdToken(payload: JWTPayload, projectId: string): IdToken {
   return {
     uid: sub,
     authTime,
-    expiresAt: exp,
     ...(isEmailAddress(address) && { recipient: { address, verified: verified === true } }),
     ...(typeof name === 'string' && { name }),
   };

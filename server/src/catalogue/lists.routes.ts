@@ -35,7 +35,7 @@ import { addProduct, changeProduct } from './product.service.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { LIVE, removeEntry } from './removal.ts';
 import { SlideModel } from './slide.model.ts';
-import { changeSlide, listSlides, orderSlides } from './slide.service.ts';
+import { listSlides, orderSlides, toSlide } from './slide.service.ts';
 
 const anyCategory = '{category}' as CategoryKey;
 const products = apiPaths.category(anyCategory) as `${string}{category}`;
@@ -120,7 +120,12 @@ export const listRoutes = {
   }),
   changeSlide: route({
     ...changeRow(withId(apiPaths.slide), slideChangesSchema, slideSchema),
-    handler: ({ res, id, body }) => write(res, slideList, body, () => changeSlide(id, body)),
+    handler: ({ res, id, body }) =>
+      write(res, slideList, body, () =>
+        SlideModel.findOneAndUpdate({ _id: id, ...LIVE }, { $set: body }, after)
+          .lean()
+          .then((slide) => slide && toSlide(slide)),
+      ),
   }),
   removeSlide: route({
     ...removeRow(withId(apiPaths.slide), 'a slide'),

@@ -1,9 +1,4 @@
-import {
-  slideMessages,
-  type Slide,
-  type SlideChanges,
-  type SlideOrder,
-} from '../contract/slide.ts';
+import { slideMessages, type Slide, type SlideOrder } from '../contract/slide.ts';
 import type { Id } from '../database/object-id.ts';
 import { badRequest } from '../http/api-error.ts';
 import { LIVE } from './removal.ts';
@@ -24,16 +19,6 @@ export const toSlide = ({ _id, image }: { _id: Id; image: string }): Slide => ({
   _id: _id.toString(),
   image,
 });
-
-/** Null when there is no such slide. */
-export async function changeSlide(_id: Id, changes: SlideChanges): Promise<Slide | null> {
-  const slide = await SlideModel.findOneAndUpdate(
-    { _id, ...LIVE },
-    { $set: changes },
-    { returnDocument: 'after' },
-  ).lean();
-  return slide && toSlide(slide);
-}
 
 /** Throws 400 when an id is unknown or named twice. */
 export async function orderSlides({ ids }: SlideOrder): Promise<void> {
