@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
 import { DocumentIcon, UndoIcon } from '../components/icons/later-icons.tsx';
-import { RulerIcon } from '../components/icons/cloth-icons.tsx';
+import { RulerIcon } from '../features/cloth/cloth-icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';

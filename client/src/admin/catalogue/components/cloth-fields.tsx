@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field, FieldError, FieldFrame } from '../../../components/field.tsx';
 import { Select } from '../../../components/select.tsx';
-import { careIcons } from '../../../features/cloth/components/cloth-facts.tsx';
+import { careIcons } from '../../../features/cloth/cloth-icons.tsx';
 import { careTexts, drapeTexts, sheerTexts } from '../../../features/cloth/facts.ts';
 import { readOptional } from '../../read-number.ts';
 import type { EntryFormState } from '../use-entry-form.ts';

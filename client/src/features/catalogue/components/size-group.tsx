@@ -1,6 +1,6 @@
 import type { Product } from '@tanabana/server/contract/product';
 import { useEffect, useId, useRef, type Ref } from 'react';
-import { RulerIcon } from '../../../components/icons/cloth-icons.tsx';
+import { RulerIcon } from '../../cloth/cloth-icons.tsx';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { catalogueMessages } from '../messages.ts';

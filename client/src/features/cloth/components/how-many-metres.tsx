@@ -3,41 +3,15 @@ import { DEFAULT_STEP, formatLength } from '@tanabana/server/contract/quantity';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { FramedPicture } from '../../../components/framed-picture.tsx';
-import {
-  BlouseIcon,
-  DupattaIcon,
-  KurtaIcon,
-  LehengaIcon,
-  PalazzoIcon,
-  PatialaIcon,
-  SalwarIcon,
-  ShararaIcon,
-  ShirtIcon,
-  ShortKurtiIcon,
-  SuitIcon,
-} from '../../../components/icons/garment-icons.tsx';
 import { ChevronLeftIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { widthText } from '../facts.ts';
-import { DUPATTA, GARMENTS, metresFor, SIZES, SUIT, USUAL_WIDTH_CM } from '../how-much.ts';
+import { garmentIcons } from '../garment-icons.tsx';
+import { DUPATTA, GARMENTS, metresFor, SIZES, USUAL_WIDTH_CM } from '../how-much.ts';
 import type { Garment, Size } from '../how-much.ts';
 import styles from './how-many-metres.module.css';
-
-const garmentIcons: Record<Garment, typeof SuitIcon> = {
-  Blouse: BlouseIcon,
-  'Short kurti': ShortKurtiIcon,
-  'Kurta, long sleeves': KurtaIcon,
-  Salwar: SalwarIcon,
-  'Patiala salwar': PatialaIcon,
-  'Palazzo or trousers': PalazzoIcon,
-  'Shirt, long sleeves': ShirtIcon,
-  'Lehenga skirt': LehengaIcon,
-  Sharara: ShararaIcon,
-  [DUPATTA]: DupattaIcon,
-  [SUIT]: SuitIcon,
-};
 
 /** Kept until the page is reloaded: the next cloth is probably for the same garment. */
 const choiceStore = createStore<{ garment?: Garment; size?: Size }>({});
