@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelSkeleton } from '../components/skeleton.tsx';
 import { AddressPicker } from '../features/addresses/components/address-picker.tsx';
-import { useDeliveryAddress } from '../features/addresses/use-delivery-address.ts';
+import { useDeliveryAddress } from '../features/addresses/use-addresses.ts';
 import { CartSummary } from '../features/cart/components/cart-summary.tsx';
 import { EmptyCart } from '../features/cart/components/empty-cart.tsx';
 import { SummaryLines } from '../features/cart/components/summary-lines.tsx';

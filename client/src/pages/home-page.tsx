@@ -10,9 +10,8 @@ import { FabricLinks } from '../features/catalogue/components/fabric-links.tsx';
 import { FabricRow } from '../features/catalogue/components/fabric-row.tsx';
 import { Slider } from '../features/catalogue/components/slider.tsx';
 import { TopPick } from '../features/catalogue/components/top-pick.tsx';
-import { findFabric } from '../features/catalogue/find-fabric.ts';
 import { viewed } from '../features/catalogue/stored-products.ts';
-import { useFabrics } from '../features/catalogue/use-catalogue.ts';
+import { findFabric, useFabrics } from '../features/catalogue/use-catalogue.ts';
 import { useIsProductOpen } from '../features/catalogue/use-product-overlay.ts';
 import styles from './home-page.module.css';
 

@@ -1,23 +1,23 @@
 import { policies } from '@tanabana/server/contract/policies';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
 import { ButtonLink } from '../components/button-link.tsx';
-import { DocumentIcon, UndoIcon } from '../components/icons/later-icons.tsx';
+import { DocumentIcon, DownloadIcon, UndoIcon } from '../components/icons/later-icons.tsx';
 import { RulerIcon } from '../features/cloth/cloth-icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { PanelSkeleton } from '../components/skeleton.tsx';
 import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
-import { ChangeButton } from '../features/account/components/change-button.tsx';
 import { ContactLinks, HelpRow } from '../features/account/components/help-row.tsx';
 import { DeleteAccount } from '../features/account/components/delete-account.tsx';
-import { DownloadData } from '../features/account/components/download-data.tsx';
 import { NameDialog } from '../features/account/components/name-dialog.tsx';
 import { PasswordDialog } from '../features/account/components/password-dialog.tsx';
-import { useIsAdmin } from '../features/account/use-account.ts';
-import { AddressBook } from '../features/addresses/components/address-book.tsx';
-import { useSignOut } from '../features/cart/use-sign-out.ts';
+import { useDownloadData, useIsAdmin } from '../features/account/use-account.ts';
+import { AddressPicker } from '../features/addresses/components/address-picker.tsx';
+import { useAddresses } from '../features/addresses/use-addresses.ts';
+import { useSignOut } from '../features/cart/use-cart.ts';
 import { forgetStoredProducts } from '../features/catalogue/stored-products.ts';
 import { OrderSearch } from '../features/orders/components/order-search.tsx';
 import { useUser } from '../session/use-session.ts';
@@ -135,4 +135,36 @@ function Row({ title, detail, children }: RowProps) {
       {children}
     </div>
   );
+}
+
+interface ChangeButtonProps {
+  label: string;
+  dialog: ComponentType<{ onClose: () => void }>;
+}
+
+function ChangeButton({ label, dialog: ChangeDialog }: ChangeButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <ChangeDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function DownloadData() {
+  const { run, isPending } = useDownloadData();
+  return (
+    <Button variant="secondary" isPending={isPending} onClick={() => void run()}>
+      <DownloadIcon size={20} />
+      Download my data
+    </Button>
+  );
+}
+
+function AddressBook() {
+  const { isLoading, picker } = useAddresses();
+  return isLoading ? <PanelSkeleton /> : <AddressPicker {...picker} />;
 }

@@ -10,7 +10,7 @@ import { Picture } from '../../components/picture.tsx';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
 import { FabricLinks } from '../../features/catalogue/components/fabric-links.tsx';
-import { useSignOut } from '../../features/cart/use-sign-out.ts';
+import { useSignOut } from '../../features/cart/use-cart.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CountBadge, countLabel } from './count-badge.tsx';
 import styles from './drawer.module.css';

@@ -2,7 +2,7 @@ import { firstName } from '@tanabana/server/contract/first-name';
 import { Link, type Location, useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { isConfigured } from '../../session/firebase.ts';
-import { useSignOut } from '../../features/cart/use-sign-out.ts';
+import { useSignOut } from '../../features/cart/use-cart.ts';
 import { useSession } from '../../session/use-session.ts';
 import styles from './greeting.module.css';
 

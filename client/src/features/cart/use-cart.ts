@@ -10,10 +10,10 @@ import { apiClient } from '../../lib/api-client.ts';
 import { announce, notify } from '../../lib/notify.ts';
 import { editQuery, reloadList, useAction } from '../../lib/query-client.ts';
 import { useStore } from '../../lib/store.ts';
-import { knownSession } from '../../session/session-store.ts';
+import { knownSession, signOut } from '../../session/session-store.ts';
 import { usePersonalList } from '../../session/use-session.ts';
 import { cartLink, cartMessages } from './messages.ts';
-import { cartKey, dropQuantity, quantityStore } from './quantities.ts';
+import { cartKey, dropQuantity, quantityStore, sendQuantities } from './quantities.ts';
 import { storeWaitingItem, type Item } from './waiting-items.ts';
 
 /**
@@ -91,3 +91,7 @@ export const useRemoveLine = (lineId: string) =>
     },
     meta: { success: cartMessages.removed, failure: cartMessages.removeFailed, reload: [cartKey] },
   });
+
+/** Sends pending quantities first. */
+export const useSignOut = () =>
+  useAction({ mutationFn: () => signOut(sendQuantities()), meta: { failure: null } });

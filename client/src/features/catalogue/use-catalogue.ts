@@ -5,6 +5,8 @@ import {
   type Category,
   type CategoryKey,
 } from '@tanabana/server/contract/categories';
+import type { Fabric } from '@tanabana/server/contract/fabric';
+import { fabricTarget } from '@tanabana/server/contract/fabric-target';
 import type { Facts } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { paths } from '../../config/paths.ts';
@@ -127,6 +129,10 @@ export function useIsSold(category: CategoryKey, id: string): boolean {
 
 export function useFabrics() {
   return toList(useQuery({ ...fabricsQuery, enabled: useIsFirstViewDone() }));
+}
+
+export function findFabric(category: Category, fabrics: readonly Fabric[]): Fabric | undefined {
+  return fabrics.find(({ subtitle }) => fabricTarget(subtitle) === paths.listing(category.slug));
 }
 
 export function useSlides() {

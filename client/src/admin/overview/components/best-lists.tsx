@@ -4,7 +4,7 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import type { OrderSummary } from '@tanabana/server/contract/summary';
 import { Picture } from '../../../components/picture.tsx';
 import { Swatch } from '../../../components/swatch.tsx';
-import { findFabric } from '../../../features/catalogue/find-fabric.ts';
+import { findFabric } from '../../../features/catalogue/use-catalogue.ts';
 import { useFabrics } from '../../../features/catalogue/use-catalogue.ts';
 import { countOf, formatCount } from '../../../lib/count.ts';
 import { shownStates } from '../overview-texts.ts';

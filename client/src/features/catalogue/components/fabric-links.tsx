@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 import { Swatch } from '../../../components/swatch.tsx';
 import { UnitPrice } from '../../../components/unit-price.tsx';
 import { paths } from '../../../config/paths.ts';
-import { findFabric } from '../find-fabric.ts';
-import { useFabrics, useProducts } from '../use-catalogue.ts';
+import { findFabric, useFabrics, useProducts } from '../use-catalogue.ts';
 import styles from './fabric-links.module.css';
 
 interface FabricLinksProps {

@@ -1,15 +1,22 @@
 import { useId, useState, type Ref } from 'react';
 import { ChevronDownIcon, FilterIcon } from '../../../components/icons/icons.tsx';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
+import { Select } from '../../../components/select.tsx';
 import { useInSight } from '../../../lib/use-in-sight.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import type { FactChoice } from '../fact-choice.ts';
-import { chosenFacts, type ListView } from '../list-view.ts';
+import { chosenFacts, type ListView, type Sort } from '../list-view.ts';
 import { FamilyChips } from './family-chips.tsx';
 import { FactMenus } from './fact-menus.tsx';
 import styles from './list-tools.module.css';
 import { PriceRange, PriceWords } from './price-range.tsx';
-import { SortSelect } from './sort-select.tsx';
+
+const sorts: readonly [Sort, string][] = [
+  ['', 'Newest'],
+  ['price', 'Price low to high'],
+  ['-price', 'Price high to low'],
+  ['reviews', 'Most reviewed'],
+];
 
 interface ListToolsProps {
   ref: Ref<HTMLDivElement>;
@@ -29,7 +36,16 @@ export function ListTools({ ref, choice, hasFacts, isDisabled, onFilter }: ListT
   const { facts, view, onChange } = choice;
   const row = useInSight<HTMLDivElement>('[aria-pressed="true"]', facts.colour.length > 0);
   const sort = (
-    <SortSelect sort={view.sort} isDisabled={isDisabled} onChange={(sort) => onChange({ sort })} />
+    <span className="block min-0 select">
+      <Select
+        className={`wide input-box ${styles.sort}`}
+        aria-label="Sort"
+        value={view.sort}
+        options={sorts}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange({ sort: target.value as Sort })}
+      />
+    </span>
   );
   const range = (
     <PriceRange

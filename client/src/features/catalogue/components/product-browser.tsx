@@ -1,12 +1,11 @@
 import { factsOf, noFacts } from '@tanabana/server/contract/facts';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { pressedPart } from '../../../components/lazy-part.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { useIsAbove } from '../../../lib/use-is-above.ts';
 import { useMediaQuery, wideScreen } from '../../../lib/use-media-query.ts';
 import { useSteps } from '../../../lib/slices.ts';
 import type { FactChoice } from '../fact-choice.ts';
@@ -156,4 +155,19 @@ export function ProductBrowser({
       </div>
     </div>
   );
+}
+
+/** Whether the element with this ref was scrolled out of sight, upwards. */
+function useIsAbove<Part extends HTMLElement>() {
+  const [isAbove, setIsAbove] = useState(false);
+  const ref = useCallback((element: Part | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setIsAbove(!last.isIntersecting && last.boundingClientRect.top < 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isAbove };
 }

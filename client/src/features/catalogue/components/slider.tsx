@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { slideSizes } from '@tanabana/server/contract/pictures';
 import type { Slide } from '@tanabana/server/contract/slide';
 import {
@@ -10,7 +10,6 @@ import {
 import { Picture } from '../../../components/picture.tsx';
 import { RoundButton } from '../../../components/round-button.tsx';
 import { reducedMotion, useMediaQuery } from '../../../lib/use-media-query.ts';
-import { useSwipe } from '../../../lib/use-swipe.ts';
 import { useSlides } from '../use-catalogue.ts';
 import styles from './slider.module.css';
 
@@ -122,4 +121,34 @@ function slideSide(index: number, current: number, count: number): 'shown' | 'ri
   const ahead = (index - current + count) % count;
   if (ahead === 0) return 'shown';
   return ahead <= count / 2 ? 'right' : 'left';
+}
+
+/** In px. A shorter movement is not a swipe. */
+const DISTANCE_MIN = 40;
+
+interface Swipe {
+  onLeft: () => void;
+  onRight: () => void;
+}
+
+/** Pointer handlers for horizontal swipes by touch. The browser cancels the pointer when it scrolls instead. */
+function useSwipe({ onLeft, onRight }: Swipe) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      start.current = pointerType === 'touch' && isPrimary ? { x, y } : undefined;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (!start.current) return;
+      const x = clientX - start.current.x;
+      const y = clientY - start.current.y;
+      start.current = undefined;
+      if (Math.abs(x) < Math.max(DISTANCE_MIN, Math.abs(y))) return;
+      if (x < 0) onLeft();
+      else onRight();
+    },
+    onPointerCancel: () => {
+      start.current = undefined;
+    },
+  };
 }
