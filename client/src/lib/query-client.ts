@@ -7,7 +7,7 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useReducer, useRef } from 'react';
 import { isOutcomeUnknown, serverMessage, errorStatus } from './api-client.ts';
 import { notify, type NoticeLink } from './notify.ts';
 
@@ -84,25 +84,35 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
 
 /**
  * What a button or a form changes. `run` never rejects: it says whether it succeeded, and does nothing while the
- * last run is in progress. `meta` names its texts and what it changes; `onSettled` is called when that is loaded again.
+ * last run is in progress. `mutate` waits for no other. `meta` names its texts and what it changes; `onSettled` is called
+ * when that is loaded again.
  */
 export function useAction<Result, Input = void>(options: UseMutationOptions<Result, Error, Input>) {
   const isRunning = useRef(false);
-  const { mutateAsync, ...state } = useMutation<Result, Error, Input>(options);
+  // The library tells of a press in a task of its own, and until then a box would be as it was.
+  const [, drawNow] = useReducer((count: number) => count + 1, 0);
+  const { mutateAsync, mutate: send, ...state } = useMutation<Result, Error, Input>(options);
+
+  const mutate: typeof send = (...input) => {
+    send(...input);
+    drawNow();
+  };
 
   async function run(input: Input): Promise<boolean> {
     // `isPending` would change only with the next rendering.
     if (isRunning.current) return false;
     isRunning.current = true;
-    const isDone = await mutateAsync(input).then(
+    const sent = mutateAsync(input).then(
       () => true,
       () => false,
     );
+    drawNow();
+    const isDone = await sent;
     isRunning.current = false;
     return isDone;
   }
 
-  return { ...state, run };
+  return { ...state, mutate, run };
 }
 
 /** Whether the same request may succeed later. */

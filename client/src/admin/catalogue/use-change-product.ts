@@ -1,5 +1,4 @@
-import { useQueryClient, type MutateOptions } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct, Product } from '@tanabana/server/contract/product';
@@ -38,8 +37,6 @@ const none = { mrp: null, soldOut: false, soldOutSizes: [] };
 export function useChangeProduct(product: CategorisedProduct) {
   const { _id, category } = product;
   const client = useQueryClient();
-  // The library tells of a press in a task of its own, and until then a box would be as it was.
-  const [, drawNow] = useReducer((count: number) => count + 1, 0);
   const { mutate, isPending, variables, error } = useAction({
     scope: { id: _id },
     mutationFn: async ({ fields }: Change) => {
@@ -59,10 +56,7 @@ export function useChangeProduct(product: CategorisedProduct) {
     meta: { failure: null, reload: listsWith(productEntries(category)) },
   });
   return {
-    change: (change: Change, options?: Pick<MutateOptions<unknown, Error, Change>, 'onError'>) => {
-      mutate(change, options);
-      drawNow();
-    },
+    change: mutate,
     /** The product with what is on its way. */
     shown: isPending ? { ...product, ...variables.fields(product) } : product,
     /** Why the last change has failed. */

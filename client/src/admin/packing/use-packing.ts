@@ -114,7 +114,7 @@ interface ChangeOptions {
 }
 
 export function useChangeOrder(id: string, { failure, onChanged, onRefused }: ChangeOptions = {}) {
-  const { run, isPending, error } = useAction({
+  const { run, isPending, variables, error } = useAction({
     mutationFn: (change: ChangeOrder) => sendChange(id, change),
     onSuccess: (order) => onChanged?.(order),
     onError: (reason) => {
@@ -127,6 +127,8 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
   return {
     change: run,
     isPending,
+    /** What is on its way. */
+    sent: isPending ? variables : undefined,
     refusal: orderOfRefusal(error) && serverMessage(error),
   };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addressLines } from '@tanabana/server/contract/address';
 import { formatQuantity } from '@tanabana/server/contract/line-words';
 import { formatRupees } from '@tanabana/server/contract/money';
@@ -46,24 +45,16 @@ export function AskShopper({ order, onChanged }: ShopperProps) {
 /** The shopper said yes. A press shows and is saved at once; when that fails, the box goes back. */
 export function ConfirmedBox({ order, onChanged }: ShopperProps) {
   const { _id, orderNumber, confirmedAt } = order;
-  const { change } = useChangeOrder(_id, { failure: adminMessages.orderConfirmFailed, onChanged });
-  const saved = confirmedAt !== null;
-  // What was pressed is shown until what was saved then has changed.
-  const [pressed, setPressed] = useState<{ value: boolean; before: boolean }>();
-  const shown = pressed?.before === saved ? pressed.value : saved;
-
-  async function press(value: boolean) {
-    if (shown !== saved) return;
-    setPressed({ value, before: saved });
-    if (!(await change({ confirmed: value }))) setPressed(undefined);
-  }
-
+  const { change, sent } = useChangeOrder(_id, {
+    failure: adminMessages.orderConfirmFailed,
+    onChanged,
+  });
   return (
     <div className={`small strong ${styles.confirmed}`}>
       <Checkbox
         aria-label={`Confirmed ${orderNumber}`}
-        checked={shown}
-        onChange={({ target }) => void press(target.checked)}
+        checked={sent?.confirmed ?? confirmedAt !== null}
+        onChange={({ target }) => void change({ confirmed: target.checked })}
       >
         Confirmed
       </Checkbox>
