@@ -20,7 +20,7 @@ import { removeUnusedPictures } from './pictures/picture.service.ts';
 import { ClientBuildError } from './pages/page-template.ts';
 import { purgeRemoved } from './catalogue/removed.service.ts';
 import { watchLists } from './catalogue/watch-lists.ts';
-import { createLogger, type Logger } from './lib/logger.ts';
+import { createLogger } from './lib/logger.ts';
 import { inPages } from './database/queries.ts';
 import { repeat, type Repetition } from './lib/repeat.ts';
 import { withTimeLimit } from './lib/time-limit.ts';
@@ -49,20 +49,8 @@ const OPENING_LIMIT_MS = 5_000;
 
 const DISCONNECT_LIMIT_MS = 1_000;
 
-interface Program {
-  /** Called at a stop, last one first. */
-  endings: (() => unknown)[];
-  isStopping: boolean;
-}
-
 /** Starts everything in order: server, database, unique indexes, catalogue; the rest while it serves. */
-async function start(
-  env: Env,
-  logger: Logger,
-  program: Program,
-  onStuck: () => void,
-): Promise<void> {
-  const { endings } = program;
+async function start(): Promise<void> {
   const { version, commit, builtAt } = runningVersion ?? {};
   logger.info(commit ? `Version ${version}, commit ${commit}, built ${builtAt}` : 'From source');
   for (const warning of env.warnings) logger.warn(warning);
@@ -82,7 +70,7 @@ async function start(
   logger.info(database.reason);
 
   const onAway = (error: unknown) => {
-    if (program.isStopping) return;
+    if (isStopping) return;
     logger.warn({ err: error }, 'The database cannot be reached. The start waits for it.');
   };
   // A client that has lost its connection may hang here, too.
@@ -90,9 +78,9 @@ async function start(
     withTimeLimit(mongoose.disconnect(), DISCONNECT_LIMIT_MS).catch(() => undefined),
   );
   await untilReachable(() => connectMongoose(database.uri), onAway);
-  const databaseWatch = watchDatabase({ uri: database.uri, logger, onStuck });
+  const databaseWatch = watchDatabase({ uri: database.uri, logger, onStuck: stopAfterError });
   endings.push(() => databaseWatch.stop());
-  const lists = await untilReachable(() => prepare(env, logger, database.uri), onAway);
+  const lists = await untilReachable(() => prepare(database.uri), onAway);
   endings.push(() => lists.stop());
 
   const everyMinute = (
@@ -112,10 +100,7 @@ async function start(
     () => purgeRemoved(inPages(OrderModel, { fields: 'lines.image' })),
     'Entries that were removed long ago cannot be deleted.',
   );
-  if (env.mail) {
-    const sending = await startEmails(env, env.mail, logger);
-    endings.push(() => sending.stop());
-  }
+  if (env.mail) await startEmails(env.mail);
 
   readiness.hasStarted = true;
   endings.push(async () => {
@@ -137,7 +122,7 @@ async function start(
 }
 
 /** Makes the indexes, the demo catalogue and the lists. May be repeated. */
-async function prepare(env: Env, logger: Logger, uri: string): Promise<Repetition> {
+async function prepare(uri: string): Promise<Repetition> {
   logger.info('Checking the indexes. The API is ready with the unique ones.');
   await syncIndexes(uri, { which: 'unique', announce: (line) => logger.info(line) });
   if (env.seedDemo) {
@@ -150,10 +135,9 @@ async function prepare(env: Env, logger: Logger, uri: string): Promise<Repetitio
 }
 
 /** The program that sends is loaded where the shop writes letters. */
-async function startEmails({ publicUrl }: Env, mail: MailEnv, logger: Logger) {
+async function startEmails({ smtpUrl, directory = '', from, ordersTo }: MailEnv): Promise<void> {
   const { startSending } = await import('./emails/send-emails.ts');
   const { fileTransport, refusesTls, smtpTransport } = await import('./emails/transport.ts');
-  const { smtpUrl, directory = '', from, ordersTo } = mail;
   if (smtpUrl && (await refusesTls(smtpUrl))) {
     throw new EnvError([
       'SMTP_URL names a mail server that takes no TLS on this port, so that the password would be readable on its way: use another port, or smtps://',
@@ -163,7 +147,8 @@ async function startEmails({ publicUrl }: Env, mail: MailEnv, logger: Logger) {
   const transport = smtpUrl
     ? smtpTransport({ url: smtpUrl, from })
     : fileTransport({ directory, from, announce });
-  return startSending({ transport, ordersTo, publicUrl, logger });
+  const sending = startSending({ transport, ordersTo, publicUrl: env.publicUrl, logger });
+  endings.push(() => sending.stop());
 }
 
 /** The message for a mistake in the configuration; undefined for any other error. */
@@ -193,11 +178,13 @@ function readEnvironment(): Env {
 
 const env = readEnvironment();
 const logger = createLogger(env);
-const program: Program = { endings: [], isStopping: false };
+/** Called at a stop, last one first. */
+const endings: (() => unknown)[] = [];
+let isStopping = false;
 const stopAfterError = onStopSignal(
   async () => {
-    program.isStopping = true;
-    for (const end of program.endings.toReversed()) await end();
+    isStopping = true;
+    for (const end of endings.toReversed()) await end();
   },
   (err) => logger.fatal({ err }, 'The stop was not clean.'),
 );
@@ -208,10 +195,10 @@ process.on('uncaughtException', (err) => {
 });
 
 try {
-  await start(env, logger, program, stopAfterError);
+  await start();
 } catch (err) {
   // A stop during the start makes the start fail, and ends the process itself.
-  if (!program.isStopping) {
+  if (!isStopping) {
     const message = explain(err);
     if (message) refuse(message);
     logger.fatal({ err }, 'The server cannot start.');
