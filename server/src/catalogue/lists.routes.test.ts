@@ -27,7 +27,6 @@ describe.each([
     ],
     changes: [{ title: ' Net ' }, { image: OTHER_PICTURE }],
     changed: { title: 'Net', image: OTHER_PICTURE, subtitle: '#' },
-    removed: 'Fabric removed successfully!',
   },
   {
     path: apiPaths.slides,
@@ -36,9 +35,8 @@ describe.each([
     bad: [badPicture, ['image', null, 'Invalid value for image.']],
     changes: [{ image: ` ${OTHER_PICTURE} ` }],
     changed: { image: OTHER_PICTURE },
-    removed: 'Slider removed successfully!',
   },
-])('$path (7.1)', ({ path, input, untrimmed, bad, changes, changed, removed }) => {
+])('$path (7.1)', ({ path, input, untrimmed, bad, changes, changed }) => {
   const list = () => app.visitor().get(path).expect(200);
   const add = async (sent: object = input) =>
     (await app.as('demo-admin')).post(path).send(sent).expect(201);
@@ -69,7 +67,7 @@ describe.each([
     await again().expect(304);
   });
 
-  it('changes what is sent of an entry, which keeps its place, and removes it once, from the list at once', async () => {
+  it('changes what is sent of an entry, which keeps its place', async () => {
     const [{ body: first }, { body: entry }, { body: last }] = [
       await add(),
       await add(),
@@ -83,10 +81,6 @@ describe.each([
     const now = { ...(entry as object), ...changed };
     await put({ ...input, ...changed }).expect(200, now);
     expect((await list()).body).toEqual([last, now, first]);
-
-    await admin.delete(own).expect(200, { message: removed });
-    expect((await list()).body).toEqual([last, first]);
-    await admin.delete(own).expect(404);
   });
 });
 

@@ -24,12 +24,13 @@ async function add(overrides = {}, path = lawn) {
 }
 
 describe('GET /api/{category} (7.1)', () => {
-  it('lists the newest first, in rupees, without a word of cloth where none is known, to the byte (3.2)', async () => {
+  it('lists the newest first, in rupees, without a word of what is not known, to the byte (3.2)', async () => {
     const ids = ['0000000000000000000000a1', '0000000000000000000000a2'];
     for (const [n, id] of ids.entries()) {
       await createProduct({
         ...{ _id: new Types.ObjectId(id), image: `/${n}.avif`, title: `Lawn ${n}` },
         ...{ subtitle: 'lawn', rating: '/ratings/5.svg', review: n, price: 49_950 + n },
+        ...(n === 0 && { soldOut: true as const }),
       });
     }
     await app.refreshCatalogue();
@@ -37,7 +38,7 @@ describe('GET /api/{category} (7.1)', () => {
       '[{"_id":"0000000000000000000000a2","image":"/1.avif","title":"Lawn 1","subtitle":"lawn",' +
         '"rating":"/ratings/5.svg","review":1,"price":499.51},' +
         '{"_id":"0000000000000000000000a1","image":"/0.avif","title":"Lawn 0","subtitle":"lawn",' +
-        '"rating":"/ratings/5.svg","review":0,"price":499.5}]',
+        '"rating":"/ratings/5.svg","review":0,"price":499.5,"soldOut":true}]',
     );
   });
 
@@ -142,16 +143,5 @@ describe('PUT /api/{category}/{id} (7.1)', () => {
     const { title: _left, ...untitled } = buildProductInput();
     await admin.post(lawn).send(untitled).expect(400, { message: 'Invalid value for title.' });
     expect(await listed()).toEqual([product]);
-  });
-});
-
-describe('DELETE /api/{category}/{id} (7.1)', () => {
-  it('removes the product once, and from its list at once', async () => {
-    const [kept, product] = [await add(), await add()];
-    const admin = await app.as(ADMIN);
-    const path = apiPaths.product('lawn', product._id);
-    await admin.delete(path).expect(200, { message: 'Product removed successfully!' });
-    expect(await listed()).toEqual([kept]);
-    await admin.delete(path).expect(404);
   });
 });

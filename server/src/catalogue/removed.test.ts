@@ -43,17 +43,17 @@ const listed = async (path: string) => (await app.visitor().get(path).expect(200
 
 const image = '/a.avif';
 describe.each([
-  ['product', lawn, buildProductInput(), { price: 5 }],
-  ['fabric', apiPaths.fabrics, { title: 'Lawn', image, subtitle: '#' }, { title: 'Net' }],
-  ['slide', apiPaths.slides, { image }, { image: '/b.avif' }],
-])('a removed %s (4.15, 7.1)', (kind, path, input, changes) => {
+  ['product', 'Product', lawn, buildProductInput(), { price: 5 }],
+  ['fabric', 'Fabric', apiPaths.fabrics, { title: 'Lawn', image, subtitle: '#' }, { title: 'Net' }],
+  ['slide', 'Slider', apiPaths.slides, { image }, { image: '/b.avif' }],
+])('a removed %s (4.15, 7.1)', (kind, name, path, input, changes) => {
   const add = async () =>
     (await (await admin()).post(path).send(input).expect(201)).body as { _id: string };
 
   it('is unknown to every other call, and restored once, as it was and in its place', async () => {
     const [first, entry, last] = [await add(), await add(), await add()];
     const own = `${path}/${entry._id}`;
-    await remove(own);
+    expect((await remove(own)).body).toEqual({ message: `${name} removed successfully!` });
     expect(await listed(path)).toEqual([last, first]);
     const [before] = await removed();
     const here = await admin();
