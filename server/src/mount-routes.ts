@@ -6,7 +6,7 @@ import { parseId, type Id } from './database/object-id.ts';
 import { notFound } from './http/api-error.ts';
 import { createDeadline } from './http/deadline.ts';
 import { JsonPieces } from './http/json-pieces.ts';
-import { dropTooLarge, jsonBody } from './http/json-body.ts';
+import { jsonBody } from './http/json-body.ts';
 import { validate } from './http/validate.ts';
 import { isSchema, type Handler, type Route, type Routes } from './http/route.ts';
 
@@ -26,13 +26,12 @@ export function mountRoutes(app: Express, guards: Guards, routes: Routes): void 
 
 /** The guards come before the body, so that nobody without access makes the server read one. */
 function stepsBefore(route: Route, guards: Guards) {
-  const { body, readBody = jsonBody, deadline, dropsTooLarge, sendsItself, who } = route;
+  const { body, readBody = jsonBody, deadline, sendsItself, who } = route;
   return [
     sendsItself && who === 'anyone' ? [] : noStore,
     deadline ?? [],
     guards.before(route),
     isSchema(body) ? [...readBody, deadline ?? createDeadline()] : [],
-    dropsTooLarge ? dropTooLarge : [],
   ].flat();
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createErasureCheck } from '../account/erasure-check.ts';
 import { createIdTokenVerifier } from './id-token.ts';
 import { startTestTokens, type TestTokens } from '../../test/test-tokens.ts';
-import { getCaller, createIdentify, requireCaller } from './authenticate.ts';
+import { getCaller, createIdentify } from './authenticate.ts';
 import { errorHandler } from '../http/error-handler.ts';
 import { createGuards, type IsErased } from './guards.ts';
 
@@ -42,7 +42,7 @@ describe('authenticate (6.3)', () => {
     const authTime = Math.floor(Date.now() / 1_000) - 900;
     const token = await tokens.signToken({ uid: 'user-a', claims: { auth_time: authTime } });
     for (const scheme of ['Bearer', 'bearer']) {
-      await request(buildApp(requireCaller))
+      await request(buildApp())
         .get('/')
         .set('authorization', `${scheme} ${token}`)
         .expect(200, { uid: 'user-a', authTime });
@@ -50,7 +50,7 @@ describe('authenticate (6.3)', () => {
   });
 
   it('responds with 401 to no token, an empty one, another scheme, and two', async () => {
-    const app = buildApp(requireCaller);
+    const app = buildApp();
     const token = await tokens.signToken({ uid: 'user-a' });
     const wrong = ['', 'Bearer ', `Basic ${token}`, token, `Bearer ${token} ${token}`];
     for (const value of [undefined, ...wrong]) {

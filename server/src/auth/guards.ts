@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express';
 import { forbidden, unauthenticated } from '../http/api-error.ts';
 import type { Who } from '../http/route.ts';
 import type { AccountLookup } from './account-lookup.ts';
-import { getCaller, requireCaller } from './authenticate.ts';
+import { getCaller } from './authenticate.ts';
 
 export type IsAdmin = (uid: string) => boolean;
 
@@ -27,13 +27,13 @@ export function createGuards({ accounts, isAdmin, perUser, ...erasures }: GuardP
     if (await isErased(uid, authTime)) throw unauthenticated();
   };
   const step =
-    (check: (res: Response) => Promise<void> | void): RequestHandler =>
+    (check: (res: Response) => unknown): RequestHandler =>
     async (_req, res, next) => {
       await check(res);
       next();
     };
   // The limit of a user's requests comes before what may read the database.
-  const signedIn = [requireCaller, perUser];
+  const signedIn = [step(getCaller), perUser];
   const rejectErased = step(rejectIf(erasures.isErased));
   // Only the admin's writes and account deletion cause a call to Google.
   const requireActive = step((res) => accounts.requireActive(res.locals.token, getCaller(res)));

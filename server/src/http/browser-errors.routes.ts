@@ -5,7 +5,7 @@ import {
 } from '../contract/browser-error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Logger } from '../lib/logger.ts';
-import { jsonOrText } from './json-body.ts';
+import { dropTooLarge, jsonOrText } from './json-body.ts';
 import { createCount } from './rate-limits.ts';
 import { route } from './route.ts';
 
@@ -23,8 +23,7 @@ export function browserErrorRoutes({ logger }: { logger: Logger }) {
       summary:
         "Puts an error in the caller's browser into the log, at most 10 a minute and 8 kB each",
       body: browserErrorSchema,
-      readBody: jsonOrText(BROWSER_ERROR_MAX),
-      dropsTooLarge: true,
+      readBody: [...jsonOrText(BROWSER_ERROR_MAX), dropTooLarge],
       responses: { 204: null },
       async handler({ req, res, body }) {
         if ((await count(req, res)) > 0) return;

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import * as z from 'zod/mini';
 import type { CategoryKey } from '../contract/categories.ts';
 import type { Id } from '../database/object-id.ts';
@@ -39,9 +39,7 @@ interface AnyColumns {
   /** The body in the OpenAPI description, where `body` leaves the check to the handler. */
   describedBody?: z.ZodMiniType;
   /** In place of `jsonBody`. */
-  readBody?: RequestHandler[];
-  /** A body that is too large is no error. */
-  dropsTooLarge?: true;
+  readBody?: (RequestHandler | ErrorRequestHandler)[];
   /** By status; null is a response without a body. */
   responses: Partial<Record<200 | 201 | 204 | 304 | 400 | 409, Content | null>>;
   /** Statuses of errors besides those that `who`, query, body and id bring. */

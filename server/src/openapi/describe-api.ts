@@ -4,6 +4,7 @@ import { brand } from '../contract/brand.ts';
 import { categoryKeys } from '../contract/categories.ts';
 import { errorSchema } from '../contract/responses.ts';
 import { importRowSchema } from '../import/import-schemas.ts';
+import { dropTooLarge } from '../http/json-body.ts';
 import { isSchema, type Content, type Route, type Routes } from '../http/route.ts';
 
 const ERRORS: Record<number, string> = {
@@ -110,14 +111,14 @@ function describeResponses({
   query,
   body,
   responses: ofStatus,
-  dropsTooLarge,
+  readBody,
   sendsItself,
   errors = [],
 }: Route) {
   const statuses = [
     ...(body || (query && !sendsItself) ? [400] : []),
     ...(body ? [415] : []),
-    ...(body && !dropsTooLarge ? [413] : []),
+    ...(body && !readBody?.includes(dropTooLarge) ? [413] : []),
     ...(who === 'anyone' ? [] : [401, 429, 503]),
     ...(who === 'admin' ? [403] : []),
     ...(path.includes('{id}') ? [404] : []),
