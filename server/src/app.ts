@@ -33,6 +33,9 @@ import { mountRoutes } from './mount-routes.ts';
 import { createRoutes } from './routes.ts';
 import { runningVersion } from './version.ts';
 
+/** How many times the limit of a visitor all requests of a network address may be, whose users may be signed in. */
+const OF_ADDRESS = 5;
+
 interface AppOptions {
   env: Env;
   verifier: IdTokenVerifier;
@@ -122,7 +125,18 @@ export function createApp(
   });
 
   app.use(commonHeaders(pageHeaders(env)));
-  app.use('/api', crossOrigin(env.corsOrigins), ...beforeRoutes(env, verifier));
+  app.use(
+    '/api',
+    crossOrigin(env.corsOrigins),
+    createDeadline(),
+    createLimit({ identifier: 'address', limit: env.rateLimit * OF_ADDRESS }),
+    createIdentify(verifier),
+    createLimit({
+      identifier: 'visitors',
+      limit: env.rateLimit,
+      skip: (_req, { locals }) => locals.caller !== undefined,
+    }),
+  );
   app.use(refuseOptions);
   app.use('/pictures', forOtherOrigins);
   const routes = createRoutes({
@@ -139,24 +153,4 @@ export function createApp(
   if (clientDir && pages) app.use(clientFiles(clientDir, pages.sendBare));
   app.use(unknownPath, errorHandler);
   return app;
-}
-
-/** All requests of one network address, many of whose users may be signed in. */
-const OF_ADDRESS = 5;
-
-/**
- * The deadline, who sends the request, and the limits of a network address: one for requests without a good token, and a
- * wider one for all.
- */
-function beforeRoutes({ rateLimit }: Env, verifier: IdTokenVerifier): RequestHandler[] {
-  return [
-    createDeadline(),
-    createLimit({ identifier: 'address', limit: rateLimit * OF_ADDRESS }),
-    createIdentify(verifier),
-    createLimit({
-      identifier: 'visitors',
-      limit: rateLimit,
-      skip: (_req, { locals }) => locals.caller !== undefined,
-    }),
-  ];
 }

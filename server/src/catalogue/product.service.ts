@@ -72,10 +72,6 @@ export async function changeProduct(
   throw unavailable();
 }
 
-export async function findProduct(_id: Id): Promise<ProductDocument | undefined> {
-  return (await ProductModel.findOne({ _id, ...LIVE }).lean()) ?? undefined;
-}
-
 /** The products of these ids, by id; with an empty condition also those that were removed. */
 export async function findProducts(ids: readonly Id[], condition: object = LIVE) {
   if (ids.length === 0) return new Map<string, ProductDocument>();
@@ -84,12 +80,11 @@ export async function findProducts(ids: readonly Id[], condition: object = LIVE)
 }
 
 /** The products with this picture and these texts, oldest first. */
-export async function findLookalikes(
-  image: string,
-  title: string,
-  subtitle: string,
-): Promise<ProductDocument[]> {
-  return ProductModel.find({ title, subtitle, image, ...LIVE })
+export const findLookalikes = ({
+  image,
+  title,
+  subtitle,
+}: Pick<Product, 'image' | 'title' | 'subtitle'>): Promise<ProductDocument[]> =>
+  ProductModel.find({ title, subtitle, image, ...LIVE })
     .sort({ _id: 1 })
     .lean();
-}

@@ -91,9 +91,9 @@ export const ORDERS_PAGE = 100;
 /** The most orders that `?limit=` of `GET /api/ordered` and `/api/cancelled` takes; `&before={order}` goes on. */
 export const HISTORY_PAGE_MAX = 50;
 
-const lineState = z.enum(['ordered', 'cancelled', 'removed']);
-/** `removed`: the shopper took the cancelled line out of the history. */
-export type LineState = z.infer<typeof lineState>;
+/** In the order in which a line takes them. `removed`: the shopper took the cancelled line out of the history. */
+export const LINE_STATES = ['ordered', 'cancelled', 'removed'] as const;
+export type LineState = (typeof LINE_STATES)[number];
 
 const detailsLine = z.extend(placedLine, { state: z.enum(['ordered', 'cancelled']) });
 export type OrderDetailsLine = z.infer<typeof detailsLine>;
@@ -130,7 +130,10 @@ export type BoughtAgain = z.infer<typeof boughtAgainSchema>;
 export const PACKING_TABS = ['to-pack', 'packed', 'changed', 'all'] as const;
 export type PackingTab = (typeof PACKING_TABS)[number];
 
-const packingLine = z.extend(placedLine, { state: lineState, cancelledAt: z.nullable(moment) });
+const packingLine = z.extend(placedLine, {
+  state: z.enum(LINE_STATES),
+  cancelledAt: z.nullable(moment),
+});
 export type PackingLine = z.infer<typeof packingLine>;
 
 export const SHOPPER_EMAILS = ['placed', 'packed', 'cancelled'] as const;

@@ -4,7 +4,6 @@ import { id, picture } from './values.ts';
 export const slideInputSchema = z.object({ image: picture });
 export type SlideInput = z.infer<typeof slideInputSchema>;
 export const slideChangesSchema = z.partial(slideInputSchema);
-export type SlideChanges = z.infer<typeof slideChangesSchema>;
 
 export const slideSchema = z.extend(slideInputSchema, { _id: id });
 export type Slide = z.infer<typeof slideSchema>;

@@ -10,7 +10,7 @@ import { isDuplicateKey } from '../database/failures.ts';
 import { newId, parseId, type Id } from '../database/object-id.ts';
 import { ATTEMPTS, ownedBy } from '../database/queries.ts';
 import type { ProductDocument } from '../catalogue/product.model.ts';
-import { findLookalikes, findProduct, findProducts } from '../catalogue/product.service.ts';
+import { findLookalikes, findProducts } from '../catalogue/product.service.ts';
 import { findShownProducts, type ShownProduct } from '../catalogue/shown-products.ts';
 import {
   OrderModel,
@@ -163,10 +163,9 @@ async function changeCart(
 }
 
 async function candidatesFor(item: NewCartItem): Promise<ProductDocument[]> {
-  if (item.product === undefined) return findLookalikes(item.image, item.title, item.subtitle);
+  if (item.product === undefined) return findLookalikes(item);
   const id = parseId(item.product);
-  const product = id && (await findProduct(id));
-  return product ? [product] : [];
+  return id ? [...(await findProducts([id])).values()] : [];
 }
 
 function toCartLine(

@@ -3,6 +3,7 @@ import { addressInputSchema } from '../contract/address.ts';
 import { categoryKeys, type CategoryKey } from '../contract/categories.ts';
 import { toRupees } from '../contract/money.ts';
 import {
+  LINE_STATES,
   SHOPPER_EMAILS,
   PAYMENT_METHODS,
   type DeliveryAddress,
@@ -14,9 +15,6 @@ import type { PaymentMethod } from '../contract/payment.ts';
 import { copyMeasure, STEPS, UNITS, type Measure } from '../contract/quantity.ts';
 import { ownedBy } from '../database/queries.ts';
 import { textFields } from '../database/text-fields.ts';
-
-/** In the order in which a line takes them. */
-export const LINE_STATES = ['ordered', 'cancelled', 'removed'] as const satisfies LineState[];
 
 /** The orders that a user has placed. With the states, the index of a user's lines leads to their dates. */
 export const placedBy = (uid: string) => ({

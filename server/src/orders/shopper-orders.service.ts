@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '../contract/address.ts';
 import { apiMessages } from '../contract/error.ts';
-import type {
-  LineState,
-  OrderDetails,
-  OrderDetailsLine,
-  OrderLine,
-  PlacedLine,
+import {
+  LINE_STATES,
+  type LineState,
+  type OrderDetails,
+  type OrderDetailsLine,
+  type OrderLine,
+  type PlacedLine,
 } from '../contract/order.ts';
 import type { OwnOrder } from '../contract/own-data.ts';
 import { listAddresses } from '../addresses/address.service.ts';
@@ -16,13 +17,7 @@ import { pageAfter, ownedBy } from '../database/queries.ts';
 import type { DueEmails } from './due-emails.ts';
 import { wholeOrderNumber } from './order-number.ts';
 import type { OrderPage } from './order-schemas.ts';
-import {
-  LINE_STATES,
-  placedBy,
-  OrderModel,
-  toPlacedLine,
-  type PlacedOrder,
-} from './order.model.ts';
+import { placedBy, OrderModel, toPlacedLine, type PlacedOrder } from './order.model.ts';
 import { toPackingOrder } from './packing.service.ts';
 
 /** The caller's lines of one state from placed orders, newest placing first; a page holds whole orders. */
@@ -123,7 +118,8 @@ async function* readPlacedOrders(
   { limit, before }: OrderPage = {},
 ): AsyncGenerator<PlacedOrder> {
   const size = limit ?? PAGE;
-  let last = before === undefined ? undefined : await findBefore(uid, before);
+  let last = before === undefined ? undefined : await findPlacedOrder(uid, before);
+  if (before !== undefined && !last) throw badRequest(apiMessages.invalid('before'));
   let found: number;
   do {
     const page = OrderModel.find({
@@ -171,12 +167,6 @@ export async function findOrderId(uid: string, number: string): Promise<string |
   } as const;
   const order = await OrderModel.findOne(filter, { _id: 1 }).lean();
   return order && String(order._id);
-}
-
-async function findBefore(uid: string, before: string): Promise<PlacedOrder> {
-  const order = await findPlacedOrder(uid, before);
-  if (!order) throw badRequest(apiMessages.invalid('before'));
-  return order;
 }
 
 /**
