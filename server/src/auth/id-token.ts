@@ -44,21 +44,19 @@ export function createIdTokenVerifier(options: IdTokenOptions) {
     audience: projectId,
   };
   const readPayload = options.emulatorHost ? unsignedReader(claims) : signedReader(claims, options);
-  const verified = new LRUCache<string, Caller>({
+  const verified = new LRUCache<string, { caller: Caller; expiresAt: number }>({
     max: CACHED_TOKENS,
-    perf: { now: () => Date.now() },
-    ttlResolution: 0,
   });
 
   return {
     /** Throws `ApiError` 401 for anything wrong with the token, 503 when Google's keys cannot be had. */
     async verify(token: string): Promise<Caller> {
       const known = verified.get(token);
-      if (known) return known;
+      if (known && known.expiresAt > nowInSeconds()) return known.caller;
       try {
         const payload = await readPayload(token);
         const caller = toCaller(payload, projectId);
-        verified.set(token, caller, { ttl: Number(payload.exp) * 1_000 - Date.now() });
+        verified.set(token, { caller, expiresAt: Number(payload.exp) });
         return caller;
       } catch (error) {
         throw error instanceof ApiError ? error : unauthenticated();
