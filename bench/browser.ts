@@ -1,15 +1,18 @@
 import { chromium, type Browser } from 'playwright-core';
 import { launchOptions } from '../client/e2e/browser.ts';
+import { defer } from './defer.ts';
 
-/** With a port, other programs may use it. Playwright ends it with this process. */
-export function openBrowser(debuggingPort?: number): Promise<Browser> {
-  const args = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [];
-  return chromium.launch({
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+
+/** Until the part has ended. With a port, other programs may use it. */
+export async function openBrowser(debuggingPort?: string): Promise<Browser> {
+  const port = debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [];
+  const browser = await chromium.launch({
     ...launchOptions,
-    args: [...launchOptions.args, ...args],
+    args: [...launchOptions.args, ...port],
     handleSIGINT: false,
     handleSIGTERM: false,
   });
+  defer(() => browser.close());
+  return browser;
 }
-
-export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };

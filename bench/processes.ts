@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { startNode as start, type NodeProcess } from '../server/dev/node-process.ts';
+import { defer } from './defer.ts';
 
 export type Process = NodeProcess;
 
@@ -14,6 +16,16 @@ export function startNode(
   return start(args, { ...options, env: { ...kept, ...env } });
 }
 
+/** Starts a program of the benchmark, until the part has ended. */
+export function startScript(file: string, ...args: string[]): Process {
+  const path = resolve(import.meta.dirname, 'programs', file);
+  const program = startNode(['--conditions=source', '--import', 'tsx', path, ...args], {
+    env: { NODE_ENV: 'production' },
+  });
+  defer(program.stop);
+  return program;
+}
+
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
@@ -25,9 +37,9 @@ export function cpuTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** The memory that a process occupies (bytes), NaN where the system does not say it in /proc. */
+/** The memory that a process occupies (MB), NaN where the system does not say it in /proc. */
 export function residentMemory(pid: number): number {
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1]) * 1_024;
+  return (Number(/VmRSS:\s+(\d+) kB/.exec(readProc(pid, 'status'))?.[1]) * 1_024) / 1e6;
 }
 
 function readProc(pid: number, name: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PartRow } from './row.ts';
+import type { PartRow } from './part.ts';
 import { toTable } from './table.ts';
 
 const row = (overrides: Partial<PartRow>): PartRow => ({

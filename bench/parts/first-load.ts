@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Request } from 'playwright-core';
 import { openBrowser, PHONE } from '../browser.ts';
-import type { Part } from '../part.ts';
-import type { Row } from '../row.ts';
-import { startShop } from '../shop-server.ts';
+import type { Part, Row } from '../part.ts';
+import { startShop } from '../shop.ts';
 
 /** By the type of the content. The goals are in kB of 1,000 bytes, as they come over the wire. */
 const KINDS = [
@@ -23,30 +22,24 @@ interface HoldingWindow extends Window {
 
 /** What a first visit of the home page fetches: before the browser may be idle, and then, the service worker included. */
 export const measureFirstLoad: Part = async ({ databaseUri }) => {
-  const { url, program } = await startShop({ databaseUri });
-  const browser = await openBrowser();
-  try {
-    const context = await browser.newContext(PHONE);
-    const page = await context.newPage();
-    const loaded = collectFiles(context);
-    await page.addInitScript(holdIdleCallbacks);
-    await page.goto(url);
-    const first = await loaded.next();
-    await page.evaluate(() => (window as unknown as HoldingWindow).releaseIdle());
-    // It starts some seconds later, and is ready when it has kept its files.
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    const idle = await loaded.next();
-    return [
-      ...KINDS.map(({ what, type, atMost }) => {
-        const files = first.filter((file) => type.test(file.type));
-        return row(`first load of /, ${what}`, files, atMost);
-      }),
-      row('fetched when idle, the service worker included', idle, IDLE_KB),
-    ];
-  } finally {
-    await browser.close();
-    await program.stop();
-  }
+  const { url } = await startShop(databaseUri);
+  const context = await (await openBrowser()).newContext(PHONE);
+  const page = await context.newPage();
+  const nextFiles = collectFiles(context);
+  await page.addInitScript(holdIdleCallbacks);
+  await page.goto(url);
+  const first = await nextFiles();
+  await page.evaluate(() => (window as unknown as HoldingWindow).releaseIdle());
+  // It starts some seconds later, and is ready when it has kept its files.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const idle = await nextFiles();
+  return [
+    ...KINDS.map(({ what, type, atMost }) => {
+      const files = first.filter((file) => type.test(file.type));
+      return row(`first load of /, ${what}`, files, atMost);
+    }),
+    row('fetched when idle, the service worker included', idle, IDLE_KB),
+  ];
 };
 
 /** Runs in the page: idle callbacks wait for `releaseIdle`, so that their requests are told apart. */
@@ -64,41 +57,35 @@ function holdIdleCallbacks(): void {
   };
 }
 
-interface LoadedFile {
-  type: string;
-  bytes: number;
-}
+type LoadedFile = Awaited<ReturnType<typeof toFile>>;
 
-/** `next` resolves with what has come since the last call, as soon as nothing more comes. */
-function collectFiles(context: BrowserContext) {
-  const underWay = new Set<Request>();
-  let files: Promise<LoadedFile>[] = [];
+/** Each call resolves with what has come since the last one, as soon as nothing more comes. */
+function collectFiles(context: BrowserContext): () => Promise<LoadedFile[]> {
+  const files = new Map<string, Promise<LoadedFile>>();
+  let underWay = 0;
   let lastAt = 0;
-  const seen = new Set<string>();
-  context.on('request', (request) => underWay.add(request));
+  let taken = 0;
+  const onEnd = () => {
+    underWay -= 1;
+    lastAt = performance.now();
+  };
+  context.on('request', () => (underWay += 1));
+  context.on('requestfailed', onEnd);
   context.on('requestfinished', (request) => {
     // The worker finds in the browser's cache what the page has fetched.
-    if (!seen.has(request.url())) files.push(toFile(request));
-    seen.add(request.url());
+    if (!files.has(request.url())) files.set(request.url(), toFile(request));
+    onEnd();
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    context.on(end as 'requestfailed', (request) => {
-      underWay.delete(request);
-      lastAt = performance.now();
-    });
-  }
-  return {
-    async next(): Promise<LoadedFile[]> {
-      lastAt = performance.now();
-      while (underWay.size > 0 || performance.now() - lastAt < QUIET_MS) await wait(QUIET_MS / 10);
-      const loaded = await Promise.all(files);
-      files = [];
-      return loaded;
-    },
+  return async () => {
+    lastAt = performance.now();
+    while (underWay > 0 || performance.now() - lastAt < QUIET_MS) await wait(QUIET_MS / 10);
+    const loaded = await Promise.all([...files.values()].slice(taken));
+    taken += loaded.length;
+    return loaded;
   };
 }
 
-async function toFile(request: Request): Promise<LoadedFile> {
+async function toFile(request: Request) {
   const [{ responseBodySize }, response] = await Promise.all([request.sizes(), request.response()]);
   return { type: response?.headers()['content-type'] ?? '', bytes: responseBodySize };
 }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, PHONE } from '../browser.ts';
 import { fillCatalogue } from '../catalogue.ts';
-import type { Part, PartOptions } from '../part.ts';
-import type { Row } from '../row.ts';
-import { startShop } from '../shop-server.ts';
+import type { Part, Row } from '../part.ts';
+import { startShop } from '../shop.ts';
 import { compare, median } from '../statistics.ts';
+import { measureInTurn } from '../times.ts';
 import { categoryKeys } from '../../server/src/contract/categories.ts';
 import { paths } from '../../client/src/config/paths.ts';
 
@@ -28,39 +28,20 @@ interface Figures {
 }
 
 /** The shop with 24, 200 and 2,000 products a category on a slow phone. */
-export const measureLargeCatalogues: Part = async (options) => {
-  const shops: LargeShop[] = [];
-  for (const size of SIZES) shops.push(await startLargeShop(options, size));
-  const browser = await openBrowser();
-  try {
-    const figures = new Map<number, Figures[]>(SIZES.map((size) => [size, []]));
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const { size, url } of shops) figures.get(size)?.push(await visit(browser, url));
-    }
-    const smallest = figures.get(SIZES[0] ?? 0) ?? [];
-    return [...figures].flatMap(([size, measured]) => toRows(size, measured, smallest));
-  } finally {
-    await browser.close();
-    await Promise.all(shops.map((shop) => shop.close()));
+export const measureLargeCatalogues: Part = async ({ openDatabase }) => {
+  const shops: string[] = [];
+  for (const size of SIZES) {
+    const databaseUri = await openDatabase(`catalogue_${size}`);
+    await fillCatalogue(databaseUri, Object.fromEntries(categoryKeys.map((key) => [key, size])));
+    shops.push((await startShop(databaseUri)).url);
   }
+  const browser = await openBrowser();
+  const visits = shops.map((url) => () => visit(browser, url));
+  const [smallest = [], ...others] = await measureInTurn(ROUNDS, visits);
+  return [smallest, ...others].flatMap((figures, n) =>
+    toRows(`${SIZES[n]} products a category`, figures, n > 0 ? smallest : undefined),
+  );
 };
-
-interface LargeShop {
-  size: number;
-  url: string;
-  close: () => Promise<void>;
-}
-
-async function startLargeShop({ database }: PartOptions, size: number): Promise<LargeShop> {
-  const db = await database.open(`catalogue_${size}`);
-  await fillCatalogue(db.uri, Object.fromEntries(categoryKeys.map((key) => [key, size])));
-  const { url, program } = await startShop({ databaseUri: db.uri });
-  const close = async () => {
-    await program.stop();
-    await db.close();
-  };
-  return { size, url, close };
-}
 
 async function visit(browser: Browser, url: string): Promise<Figures> {
   const figures: Figures = { cards: {}, tasks: {} };
@@ -83,14 +64,11 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
 
 async function withPage(browser: Browser, use: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-    await use(page);
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await use(page);
+  await context.close();
 }
 
 /**
@@ -106,12 +84,14 @@ async function timeToCards(page: Page, address: string): Promise<number> {
     }).observe(document, { childList: true, subtree: true });
   }, CARD);
   await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName('cards').length > 0);
-  return page.evaluate(() => performance.getEntriesByName('cards')[0]?.startTime ?? NaN);
+  const time = await page.waitForFunction(
+    () => performance.getEntriesByName('cards')[0]?.startTime,
+  );
+  await page.waitForLoadState('networkidle');
+  return (await time.jsonValue()) ?? NaN;
 }
 
 async function longestTaskWhileTyping(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
   await page.getByRole('combobox', { name: 'Search fabrics' }).first().click();
   return longestTask(page, async (keyboard) => {
     await keyboard.type(WORDS, { delay: TYPING_PAUSE_MS });
@@ -120,7 +100,6 @@ async function longestTaskWhileTyping(page: Page): Promise<number> {
 }
 
 async function longestTaskWhileSorting(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Price' }).click();
   await page.getByLabel('Sort').focus();
   const longest = await longestTask(page, async (keyboard) => {
@@ -141,18 +120,12 @@ async function longestTaskWhileSorting(page: Page): Promise<number> {
 }
 
 async function longestTaskWhileChoosingColours(page: Page): Promise<number> {
-  await page.waitForLoadState('networkidle');
   await page.getByRole('list', { name: 'Colours' }).getByRole('button').first().focus();
   const longest = await longestTask(page, async (keyboard) => {
-    await keyboard.press('Space');
-    await page.waitForTimeout(SETTLE_MS);
-    await keyboard.press('Tab');
-    await keyboard.press('Space');
-    await page.waitForTimeout(SETTLE_MS);
-    await keyboard.press('Space');
-    await page.waitForTimeout(SETTLE_MS);
-    await keyboard.press('Shift+Tab');
-    await keyboard.press('Space');
+    for (const key of ['Space', 'Tab', 'Space', 'Space', 'Shift+Tab', 'Space']) {
+      await keyboard.press(key);
+      await page.waitForTimeout(SETTLE_MS);
+    }
   });
   await page.waitForURL((address) => !address.search);
   return longest;
@@ -168,38 +141,33 @@ async function longestTask(
 ): Promise<number> {
   await page.evaluate(() => {
     const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) performance.mark('task', { detail: duration });
+      for (const { duration } of list.getEntries())
+        performance.measure('task', { start: 0, duration });
     });
     observer.observe({ type: 'longtask' });
   });
   await act(page.keyboard);
   await page.waitForTimeout(SETTLE_MS);
   return page.evaluate(() =>
-    Math.max(
-      0,
-      ...performance
-        .getEntriesByName('task')
-        .map((entry) => Number((entry as PerformanceMark).detail)),
-    ),
+    Math.max(0, ...performance.getEntriesByName('task').map(({ duration }) => duration)),
   );
 }
 
-function toRows(size: number, ours: readonly Figures[], smallest: readonly Figures[]): Row[] {
-  const row = (what: string, measure: string, values: readonly number[]): Row => ({
-    ...{ what: `${size} products a category, ${what}`, measure, unit: 'ms' },
-    value: median(values),
+/** The first cards are compared with those of the smallest catalogue. */
+function toRows(shop: string, ours: readonly Figures[], smallest?: readonly Figures[]): Row[] {
+  const names = (kind: keyof Figures) => Object.keys(ours[0]?.[kind] ?? {});
+  const row = (name: string, measure: string, values: readonly number[]) => {
+    const what = `${shop}, ${name}`;
+    return { what, measure, unit: 'ms', value: median(values) };
+  };
+  const cards = names('cards').map((what) => {
+    const times = (figures: readonly Figures[]) => figures.map((each) => each.cards[what] ?? NaN);
+    const beside = smallest && { ...compare(times(ours), times(smallest)), goal: { atMost: 1.5 } };
+    return { ...row(what, 'first cards', times(ours)), ...beside };
   });
-  const namesOf = (kind: keyof Figures) => Object.keys(ours[0]?.[kind] ?? {});
-  return [
-    ...namesOf('cards').map((what) => {
-      const times = (figures: readonly Figures[]) => figures.map(({ cards }) => cards[what] ?? NaN);
-      const cards = row(what, 'first cards', times(ours));
-      if (ours === smallest) return cards;
-      return { ...cards, ...compare(times(ours), times(smallest)), goal: { atMost: 1.5 } };
-    }),
-    ...namesOf('tasks').map((what) => {
-      const longest = ours.map(({ tasks }) => tasks[what] ?? NaN);
-      return { ...row(what, 'longest task (0: below 50)', longest), goal: { atMost: 50 } };
-    }),
-  ];
+  const tasks = names('tasks').map((what) => {
+    const longest = ours.map((each) => each.tasks[what] ?? NaN);
+    return { ...row(what, 'longest task (0: below 50)', longest), goal: { atMost: 50 } };
+  });
+  return [...cards, ...tasks];
 }

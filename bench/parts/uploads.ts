@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { apiPaths } from '../../server/src/contract/paths.ts';
 import type { Part } from '../part.ts';
-import { ADMIN_UID } from '../shop-server.ts';
-import { startSignedInShop } from '../signed-in.ts';
+import { ADMIN_UID, startSignedInShop } from '../shop.ts';
 import { quantile } from '../statistics.ts';
-import { timesOf } from '../times.ts';
+import { timeOf } from '../times.ts';
 
 const PICTURES = 5;
 const REST_MS = 5_000;
@@ -13,36 +12,31 @@ const REST_MS = 5_000;
 /** What uploads cost the catalogue's speed. */
 export const measureUploads: Part = async ({ databaseUri }) => {
   const shop = await startSignedInShop(databaseUri);
-  try {
-    const [shopper, admin] = [await shop.signIn('bench-shopper'), await shop.signIn(ADMIN_UID)];
-    const photographs = await Promise.all(Array.from({ length: PICTURES }, photograph));
-    const read = () => shopper('GET', apiPaths.category('lawn'));
-    const readUntil = async (end: Promise<unknown>) => {
-      let hasEnded = false;
-      void end.finally(() => (hasEnded = true)).catch(() => undefined);
-      const took: number[] = [];
-      while (!hasEnded) took.push(...(await timesOf(1, read)));
-      await end;
-      return quantile(took, 0.99);
-    };
-    const uploadAll = async () => {
-      for (const picture of photographs) await admin('POST', apiPaths.pictures, picture);
-    };
-    // Warms both up.
-    await readUntil(wait(REST_MS));
-    const rest = await readUntil(wait(REST_MS));
-    const busy = await readUntil(uploadAll());
-    return [
-      {
-        what: `GET of a category while ${photographs.length} pictures are made`,
-        measure: 'p99, beside rest',
-        unit: 'ms',
-        ...{ value: busy, beside: rest, ratio: busy / rest, goal: { atMost: 2 } },
-      },
-    ];
-  } finally {
-    await shop.close();
-  }
+  const [shopper, admin] = [await shop.signIn('bench-shopper'), await shop.signIn(ADMIN_UID)];
+  const photographs = await Promise.all(Array.from({ length: PICTURES }, photograph));
+  const readUntil = async (end: Promise<unknown>) => {
+    let hasEnded = false;
+    void end.finally(() => (hasEnded = true)).catch(() => undefined);
+    const times: number[] = [];
+    while (!hasEnded) times.push(await timeOf(() => shopper('GET', apiPaths.category('lawn'))));
+    await end;
+    return quantile(times, 0.99);
+  };
+  const uploadAll = async () => {
+    for (const picture of photographs) await admin('POST', apiPaths.pictures, picture);
+  };
+  // Warms both up.
+  await readUntil(wait(REST_MS));
+  const rest = await readUntil(wait(REST_MS));
+  const busy = await readUntil(uploadAll());
+  return [
+    {
+      what: `GET of a category while ${PICTURES} pictures are made`,
+      measure: 'p99, beside rest',
+      unit: 'ms',
+      ...{ value: busy, beside: rest, ratio: busy / rest, goal: { atMost: 2 } },
+    },
+  ];
 };
 
 /** Pictures of 12 million pixels, each another one. */
