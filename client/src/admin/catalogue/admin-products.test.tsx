@@ -148,7 +148,7 @@ describe('/adminaccess (2.21)', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Search fabrics' }));
   });
 
-  it('says that an address has no picture', async () => {
+  it('says that an address has no picture, is that of a page, or is none, of which it shows nothing', async () => {
     const { section } = await open();
     const problem = () => section.queryByText('There is no picture at this address.');
     fillIn(section, { Image: '/late.avif' });
@@ -162,10 +162,7 @@ describe('/adminaccess (2.21)', () => {
     expect(problem()).not.toBeNull();
     fireEvent.load(await previewOf('/late.avif'));
     expect(problem()).toBeNull();
-  });
 
-  it('says that an address is that of a page', async () => {
-    const { section } = await open();
     const drive = 'https://drive.google.com/file/d/1a2b/view?usp=sharing';
     const share = 'https://www.dropbox.com/s/1a2b/shawl.jpg?dl=0';
     for (const [address, site] of [
@@ -179,10 +176,7 @@ describe('/adminaccess (2.21)', () => {
     fillIn(section, { Image: share.replace('dl=0', 'raw=1') });
     await previewOf(share.replace('dl=0', 'raw=1'));
     expect(section.queryByText(messages.admin.picturePage('Dropbox'))).toBeNull();
-  });
 
-  it('says that an address is none, and shows nothing of it', async () => {
-    const { section } = await open();
     const noAddress = () => section.queryByText(messages.api.notAPicture);
     for (const label of ['Image', 'Rating']) {
       // All at once: on a busy machine the time between two letters may be longer than the pause.
