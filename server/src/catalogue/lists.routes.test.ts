@@ -1,9 +1,13 @@
-import mongoose from 'mongoose';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import mongoose, { Types } from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
+import { categoryKeys } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
 import { fabricMessages } from '../contract/fabric.ts';
 import { apiPaths } from '../contract/paths.ts';
-import { buildProduct } from '../../test/factories.ts';
+import { buildProductInput } from '../../test/contract-factories.ts';
+import { buildProduct, createProduct } from '../../test/factories.ts';
+import { sendRequest } from '../../test/send-request.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { ProductModel } from './product.model.ts';
 import { toProduct } from './product.service.ts';
@@ -14,8 +18,28 @@ const UNKNOWN_ID = '0123456789abcdef01234567';
 const PICTURE = 'https://pictures.example/lawn.webp';
 const OTHER_PICTURE = 'https://pictures.example/net.webp';
 const badPicture = ['image', 'javascript:alert(1)', apiMessages.notAPicture];
+const lawn = apiPaths.category('lawn');
+const product = buildProductInput();
+const unasked = { _id: UNKNOWN_ID, category: 'net', updatedAt: 7, $set: { price: 1 } };
 
 describe.each([
+  {
+    path: lawn,
+    input: product,
+    untrimmed: { title: ` ${product.title} ` },
+    bad: [
+      badPicture,
+      ['price', 'x', 'Invalid value for price.'],
+      ['price', 1.005, 'At most two decimals.'],
+      ['rating', '//evil.example/x.png', apiMessages.notAPicture],
+      ['review', -1, 'Invalid value for review.'],
+      ['title', null, 'Invalid value for title.'],
+      ['title', undefined, 'Invalid value for title.'],
+      ['subtitle', ' ', 'Invalid value for subtitle.'],
+    ],
+    changes: [{ title: ' New ' }, { price: 7.5 }],
+    changed: { ...product, title: 'New', price: 7.5 },
+  },
   {
     path: apiPaths.fabrics,
     input: { title: 'Lawn', image: PICTURE, subtitle: '#' },
@@ -41,9 +65,9 @@ describe.each([
   const add = async (sent: object = input) =>
     (await app.as('demo-admin')).post(path).send(sent).expect(201);
 
-  it('adds an entry, shows it first at once, and refuses what cannot be shown (3.3)', async () => {
+  it('adds an entry, shows it first at once, and refuses what cannot be shown (3.3, 5.5)', async () => {
     const { body: older } = await add();
-    const { body: newer } = await add({ ...input, ...untrimmed, _id: UNKNOWN_ID });
+    const { body: newer } = await add({ ...input, ...untrimmed, ...unasked });
     expect(newer).toEqual({ _id: anId, ...input });
     expect(newer).not.toMatchObject({ _id: UNKNOWN_ID });
     const { body, headers } = await list();
@@ -58,16 +82,20 @@ describe.each([
     const admin = await app.as('demo-admin');
     await admin.post(path).send({}).expect(400);
     for (const [field, value, message] of bad) {
-      const sent = { ...input, [String(field)]: value };
-      await admin.post(path).send(sent).expect(400, { message });
-      const change = admin.put(`${path}/${(newer as { _id: string })._id}`);
-      await change.send({ [String(field)]: value }).expect(400, { message });
+      const given = { [String(field)]: value };
+      const whole = { ...input, ...given };
+      await admin.post(path).send(whole).expect(400, { message });
+      // What is left out of a change stays as it is.
+      for (const sent of value === undefined ? [] : [given, whole]) {
+        const change = admin.put(`${path}/${(newer as { _id: string })._id}`);
+        await change.send(sent).expect(400, { message });
+      }
     }
     await app.refreshCatalogue();
     await again().expect(304);
   });
 
-  it('changes what is sent of an entry, which keeps its place', async () => {
+  it('changes what is sent of an entry, which keeps its place, so that two tabs that edit other fields both win', async () => {
     const [{ body: first }, { body: entry }, { body: last }] = [
       await add(),
       await add(),
@@ -77,9 +105,9 @@ describe.each([
     const own = `${path}/${(entry as { _id: string })._id}`;
     const put = (sent: object) => admin.put(own).send(sent);
     await put({}).expect(200, entry as object);
-    for (const sent of [...changes, { x: 1 }]) await put(sent).expect(200);
+    await Promise.all(changes.map((sent) => put(sent).expect(200)));
     const now = { ...(entry as object), ...changed };
-    await put({ ...input, ...changed }).expect(200, now);
+    for (const sent of [{}, unasked, { ...input, ...changed }]) await put(sent).expect(200, now);
     expect((await list()).body).toEqual([last, now, first]);
   });
 });
@@ -102,4 +130,77 @@ it('a list of thousands of products is read and written piece by piece, newest f
   expect(Math.max(...written)).toBeLessThan(1_000);
   const { body } = await app.visitor().get(apiPaths.category('lawn')).expect(200);
   expect(body).toEqual(products.toReversed().map((product) => toProduct(product)));
+});
+
+describe('GET /api/{category} (7.1)', () => {
+  it('lists the newest first, in rupees, without a word of what is not known, to the byte (3.2)', async () => {
+    const ids = ['0000000000000000000000a1', '0000000000000000000000a2'];
+    for (const [n, id] of ids.entries()) {
+      await createProduct({
+        ...{ _id: new Types.ObjectId(id), image: `/${n}.avif`, title: `Lawn ${n}` },
+        ...{ subtitle: 'lawn', rating: '/ratings/5.svg', review: n, price: 49_950 + n },
+        ...(n === 0 && { soldOut: true as const }),
+      });
+    }
+    await app.refreshCatalogue();
+    expect((await app.visitor().get(lawn)).text).toBe(
+      '[{"_id":"0000000000000000000000a2","image":"/1.avif","title":"Lawn 1","subtitle":"lawn",' +
+        '"rating":"/ratings/5.svg","review":1,"price":499.51},' +
+        '{"_id":"0000000000000000000000a1","image":"/0.avif","title":"Lawn 0","subtitle":"lawn",' +
+        '"rating":"/ratings/5.svg","review":0,"price":499.5,"soldOut":true}]',
+    );
+  });
+
+  it('responds in the encoding that the client takes', async () => {
+    const product = await createProduct();
+    await app.refreshCatalogue();
+    const ask = (accepted: string) =>
+      sendRequest(app.visitor().get('/').url, lawn, { headers: { 'Accept-Encoding': accepted } });
+    const identity = await ask('identity');
+    expect(identity.headers['content-encoding']).toBeUndefined();
+    expect(JSON.parse(identity.text)).toMatchObject([{ _id: product._id.toString() }]);
+    for (const [accepted, encoding, unpack] of [
+      ['gzip', 'gzip', gunzipSync],
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const { headers, bytes } = await ask(accepted);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(unpack(bytes).toString()).toBe(identity.text);
+      for (const each of [headers, identity.headers]) {
+        expect(each['vary']).toContain('Accept-Encoding');
+        expect(each['content-type']).toBe('application/json; charset=utf-8');
+      }
+    }
+  });
+
+  it('responds with 304 to its entity tag until it changes', async () => {
+    await createProduct();
+    await app.refreshCatalogue();
+    const { etag = '' } = (await app.visitor().get(lawn)).headers as Record<string, string>;
+    const same = await app.visitor().get(lawn).set('If-None-Match', etag).expect(304, '');
+    expect(same.headers['content-length']).toBeUndefined();
+    await app.visitor().get(lawn).set('If-None-Match', `"other", W/${etag}`).expect(304);
+    await createProduct();
+    await app.refreshCatalogue();
+    const changed = await app.visitor().get(lawn).set('If-None-Match', etag).expect(200);
+    expect(changed.body).toHaveLength(2);
+  });
+});
+
+it('adds a product to each of the nine lists, first there and nowhere else, at once (7.1)', async () => {
+  await app.refreshCatalogue();
+  const admin = await app.as('demo-admin');
+  for (const key of categoryKeys) {
+    const path = apiPaths.category(key);
+    await admin
+      .post(path)
+      .send(buildProductInput({ title: 'Older' }))
+      .expect(201);
+    const input = buildProductInput({ title: `New in ${key}`, price: 1_299.5, review: 0 });
+    const { body } = await admin.post(path).send(input).expect(201);
+    expect(body).toEqual({ _id: anId, ...input });
+    const list = app.visitor().get(path).expect(200);
+    expect((await list).body).toEqual([body, expect.objectContaining({ title: 'Older' })]);
+  }
 });
