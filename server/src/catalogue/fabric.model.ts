@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
-import type { FabricInput } from '../contract/fabric.ts';
+import { fabricInputSchema, type FabricInput } from '../contract/fabric.ts';
+import { textFields } from '../database/text-fields.ts';
 
 interface FabricDocument extends FabricInput {
   _id: Types.ObjectId;
@@ -7,12 +8,7 @@ interface FabricDocument extends FabricInput {
 }
 
 const fabricSchema = new Schema<FabricDocument>(
-  {
-    title: { type: String, required: true },
-    image: { type: String, required: true },
-    subtitle: { type: String, required: true },
-    removedAt: Date,
-  },
+  { ...textFields(fabricInputSchema), removedAt: Date },
   { versionKey: false },
 );
 
