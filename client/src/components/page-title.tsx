@@ -15,7 +15,7 @@ interface Head {
   canonical: string | undefined;
 }
 
-const heads: { screen?: Head; overlay?: Head | undefined } = {};
+const heads: { screen?: Head; overlay?: Head } = {};
 
 function show() {
   const head = heads.overlay ?? heads.screen;
@@ -26,16 +26,11 @@ function show() {
 
 export function PageTitle({ children = '', canonical, isOverlay = false }: PageTitleProps) {
   useLayoutEffect(() => {
-    const head = { title: children, canonical };
-    if (!isOverlay) {
-      heads.screen = head;
-      show();
-      return;
-    }
-    heads.overlay = head;
+    const place = isOverlay ? 'overlay' : 'screen';
+    heads[place] = { title: children, canonical };
     show();
     return () => {
-      heads.overlay = undefined;
+      delete heads[place];
       show();
     };
   }, [children, canonical, isOverlay]);

@@ -10,6 +10,17 @@ export interface FactChoice {
   onChange: (changes: Partial<ListView>) => void;
 }
 
+/** The facts besides unit and colour that the list has. */
+export const menuFacts = ({ facts }: FactChoice) =>
+  (['width', 'weight', 'sheer', 'size'] as const).filter((name) => facts[name].length > 0);
+
+/** The values of a fact; of the widths one is chosen, or any. */
+export const readOptions = (name: FactName, choice: FactChoice) =>
+  (name === 'width' ? ['', ...choice.facts.width] : choice.facts[name]).map((value) => ({
+    value,
+    ...readOption(name, value, choice),
+  }));
+
 /**
  * One value of a fact, as its control shows it; the empty one stands for any. What is chosen can be taken away; what would
  * find nothing cannot be chosen.

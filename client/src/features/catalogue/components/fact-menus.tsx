@@ -3,11 +3,9 @@ import { Disclosure } from '../../../components/disclosure.tsx';
 import { ChevronDownIcon } from '../../../components/icons/icons.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { formatCount } from '../../../lib/count.ts';
-import { readOption, type FactChoice } from '../fact-choice.ts';
+import { menuFacts, readOption, readOptions, type FactChoice } from '../fact-choice.ts';
 import { chosenText, factLabels, inchesText, valueText } from '../fact-texts.ts';
 import styles from './fact-menus.module.css';
-
-const menus = ['width', 'weight', 'sheer', 'size'] as const;
 
 /** One row: a chip for what is sold by the metre, and a menu for each other fact that the list has. */
 export function FactMenus(choice: FactChoice) {
@@ -26,33 +24,29 @@ export function FactMenus(choice: FactChoice) {
           {factLabels.unit}
         </button>
       )}
-      {menus
-        .filter((name) => facts[name].length > 0)
-        .map((name) => (
-          <FactMenu key={name} name={name} {...choice} />
-        ))}
+      {menuFacts(choice).map((name) => (
+        <FactMenu key={name} name={name} {...choice} />
+      ))}
     </div>
   );
 }
 
 function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
-  const { facts, view } = choice;
-  const label = chosenText(name, view[name]);
+  const chosen = choice.view[name];
   const isWidth = name === 'width';
   return (
-    <div className={`min-0 relative ${styles.menu}`} data-set={view[name].length > 0 || undefined}>
+    <div className={`min-0 relative ${styles.menu}`} data-set={chosen.length > 0 || undefined}>
       <Disclosure
         className={`pill chip row nowrap ${styles.chip}`}
         trigger={
           <>
-            <span className="cut">{label}</span>
+            <span className="cut">{chosenText(name, chosen)}</span>
             <ChevronDownIcon size={16} />
           </>
         }
       >
         <div role="group" aria-label={factLabels[name]} className={styles.panel}>
-          {(isWidth ? ['', ...facts.width] : facts[name]).map((value) => {
-            const { isChosen, isOff, count, choose } = readOption(name, value, choice);
+          {readOptions(name, choice).map(({ value, isChosen, isOff, count, choose }) => {
             const input = {
               checked: isChosen,
               'aria-disabled': isOff || undefined,

@@ -5,7 +5,7 @@ import { closeDialog } from '../../../components/dialog.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { readOption, type FactChoice } from '../fact-choice.ts';
+import { menuFacts, readOption, readOptions, type FactChoice } from '../fact-choice.ts';
 import { factLabels, inchesText, valueText } from '../fact-texts.ts';
 import { FamilyChips } from './family-chips.tsx';
 import styles from './filter-sheet.module.css';
@@ -16,8 +16,6 @@ interface FilterSheetProps {
   shown: number | undefined;
   onClose: () => void;
 }
-
-const tiles = ['width', 'weight', 'sheer', 'size'] as const;
 
 /** All facts of a list, on phones. Each press filters the list behind it. */
 export function FilterSheet({ choice, shown, onClose }: FilterSheetProps) {
@@ -36,11 +34,9 @@ export function FilterSheet({ choice, shown, onClose }: FilterSheetProps) {
             )}
           </Checkbox>
         )}
-        {tiles
-          .filter((name) => facts[name].length > 0)
-          .map((name) => (
-            <Tiles key={name} name={name} {...choice} />
-          ))}
+        {menuFacts(choice).map((name) => (
+          <Tiles key={name} name={name} {...choice} />
+        ))}
         {facts.colour.length > 0 && (
           <div role="group" aria-label={factLabels.colour}>
             <h3 className="plain small below-8">{factLabels.colour}</h3>
@@ -67,35 +63,29 @@ export function FilterSheet({ choice, shown, onClose }: FilterSheetProps) {
 }
 
 function Tiles({ name, ...choice }: FactChoice & { name: FactName }) {
-  const values = choice.facts[name];
   const isWidth = name === 'width';
   return (
     <div role="group" aria-label={factLabels[name]}>
       <h3 className="plain small below-8">{factLabels[name]}</h3>
       <div className={`stack gap-8 ${styles.tiles}`} data-name={name}>
-        {(isWidth ? ['', ...values] : values).map((value) => {
-          const { isChosen, isOff, count, choose } = readOption(name, value, choice);
-          return (
-            <button
-              key={value}
-              type="button"
-              className={`tile chip middle ${styles.tile}`}
-              aria-pressed={isChosen}
-              aria-disabled={isOff || undefined}
-              onClick={choose}
-            >
-              <span>{value ? valueText(name, value) : 'Any'}</span>
-              {isWidth && value && (
-                <small className="muted">{`${inchesText(value)} and more`}</small>
-              )}
-              {!isWidth && count !== undefined && (
-                <small className="muted" translate="no">
-                  {formatCount(count)}
-                </small>
-              )}
-            </button>
-          );
-        })}
+        {readOptions(name, choice).map(({ value, isChosen, isOff, count, choose }) => (
+          <button
+            key={value}
+            type="button"
+            className={`tile chip middle ${styles.tile}`}
+            aria-pressed={isChosen}
+            aria-disabled={isOff || undefined}
+            onClick={choose}
+          >
+            <span>{value ? valueText(name, value) : 'Any'}</span>
+            {isWidth && value && <small className="muted">{`${inchesText(value)} and more`}</small>}
+            {!isWidth && count !== undefined && (
+              <small className="muted" translate="no">
+                {formatCount(count)}
+              </small>
+            )}
+          </button>
+        ))}
       </div>
     </div>
   );
