@@ -7,7 +7,7 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import { useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { isOutcomeUnknown, serverMessage, errorStatus } from './api-client.ts';
 import { notify, type NoticeLink } from './notify.ts';
 
@@ -113,6 +113,17 @@ export function useAction<Result, Input = void>(options: UseMutationOptions<Resu
   }
 
   return { ...state, mutate, run };
+}
+
+/** How long a button says that it is done. */
+const DONE_MS = 2_000;
+
+export function useResetSoon(isDone: boolean, reset: () => void): void {
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(reset, DONE_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, reset]);
 }
 
 /** Whether the same request may succeed later. */

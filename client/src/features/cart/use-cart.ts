@@ -3,12 +3,11 @@ import { totalInRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { countPieces } from '@tanabana/server/contract/quantity';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { apiClient } from '../../lib/api-client.ts';
 import { announce, notify } from '../../lib/notify.ts';
-import { editQuery, reloadList, useAction } from '../../lib/query-client.ts';
+import { editQuery, reloadList, useAction, useResetSoon } from '../../lib/query-client.ts';
 import { useStore } from '../../lib/store.ts';
 import { knownSession, signOut } from '../../session/session-store.ts';
 import { usePersonalList } from '../../session/use-session.ts';
@@ -42,9 +41,6 @@ export function useCart() {
 
 export const addToCart = (item: Item) => apiClient.post<CartLine>(apiPaths.cart, item);
 
-/** How long the button shows 'Added'. */
-const DONE_MS = 2_000;
-
 /** A visitor is sent to /login first, and the item waits. */
 export function useAddToCart({ _id, image, title, subtitle, price }: CategorisedProduct) {
   const navigate = useNavigate();
@@ -73,11 +69,7 @@ export function useAddToCart({ _id, image, title, subtitle, price }: Categorised
   });
 
   const isDone = data !== undefined && data !== 'waits';
-  useEffect(() => {
-    if (!isDone) return;
-    const timer = setTimeout(reset, DONE_MS);
-    return () => clearTimeout(timer);
-  }, [isDone, reset]);
+  useResetSoon(isDone, reset);
 
   // Stays pending until the sign-in screen opens, so that a second press does nothing.
   return { run, isPending: isPending || data === 'waits', isDone };

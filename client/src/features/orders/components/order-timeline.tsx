@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { trackingLink } from '@tanabana/server/contract/tracking';
 import { CloseIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { CopyIcon, VanIcon } from '../../../components/icons/later-icons.tsx';
 import { OutsideLink, TextButton } from '../../../components/text-link.tsx';
 import { announce, notify } from '../../../lib/notify.ts';
+import { useAction, useResetSoon } from '../../../lib/query-client.ts';
 import { orderScreenMessages } from '../messages.ts';
 import { formatArrival, formatMoment } from '../order-dates.ts';
 import { isCancelled } from '../order-state.ts';
@@ -97,32 +98,18 @@ function Parcel({ order: { courier, tracking } }: { order: OrderDetails }) {
   );
 }
 
-/** How long the button shows 'Copied'. */
-const DONE_MS = 2_000;
-
 function CopyNumber({ number }: { number: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(number);
-      setIsCopied(true);
-      announce('Copied');
-    } catch {
-      notify.failure(orderScreenMessages.numberNotCopied);
-    }
-  }
+  const { run, reset, isSuccess } = useAction({
+    mutationFn: () => navigator.clipboard.writeText(number),
+    onSuccess: () => announce('Copied'),
+    onError: () => notify.failure(orderScreenMessages.numberNotCopied),
+  });
+  useResetSoon(isSuccess, reset);
 
   return (
     <p className={`row indigo ${styles.copy}`}>
-      {isCopied ? <TickIcon size={16} /> : <CopyIcon size={16} />}
-      <TextButton onClick={() => void copy()}>{isCopied ? 'Copied' : 'Copy number'}</TextButton>
+      {isSuccess ? <TickIcon size={16} /> : <CopyIcon size={16} />}
+      <TextButton onClick={() => void run()}>{isSuccess ? 'Copied' : 'Copy number'}</TextButton>
     </p>
   );
 }
