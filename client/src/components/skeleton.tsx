@@ -2,7 +2,9 @@ import styles from './skeleton.module.css';
 
 /** A placeholder for what is loading; `className` gives its size. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div className={`pulse ${styles.skeleton} ${className ?? ''}`} aria-hidden="true" />;
+  return (
+    <div className={`pulse rounded ${styles.skeleton} ${className ?? ''}`} aria-hidden="true" />
+  );
 }
 
 export function PageSkeleton() {

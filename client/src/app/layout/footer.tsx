@@ -62,7 +62,7 @@ export function Footer() {
             <Column key={column.title} {...column} />
           ))}
         </div>
-        <div className={`align-center stack gap-8 ${styles.bottom}`}>
+        <div className={`inside-16 align-center stack gap-8 ${styles.bottom}`}>
           <p className={`muted row gap-12 ${styles.copyright}`}>
             <BrandMark size={24} />
             {copyright()}

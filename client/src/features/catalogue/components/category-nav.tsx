@@ -24,7 +24,7 @@ export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
 
 function Group({ title, categories }: { title: string; categories: readonly Category[] }) {
   return (
-    <div className={styles.group}>
+    <div className={`contents ${styles.group}`}>
       <p className="desktop-only muted below-4">{title}</p>
       <ul className={`flex gap-8 ${styles.list}`}>
         {categories.map(({ slug, label }) => (

@@ -23,7 +23,7 @@ export function ProductHead({ product, titleId }: ProductHeadProps) {
         {joinUnits(title)}
       </h2>
       <Rating product={product} isLarge />
-      <div className={`spread ${styles.priceLine}`}>
+      <div className={`spread gap-x-16 ${styles.priceLine}`}>
         <div>
           <p className={`strong ${styles.price}`}>
             <UnitPrice price={price} unit={cloth?.unit} />

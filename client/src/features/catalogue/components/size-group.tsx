@@ -53,7 +53,7 @@ export function SizeGroup({
           return (
             <label
               key={each}
-              className={`pointer tile chosen ring relative ${styles.tile}`}
+              className={`center pointer tile chosen ring relative ${styles.tile}`}
               translate="no"
             >
               <input

@@ -9,7 +9,7 @@ export function SizeGuide() {
   return (
     <div className={`above-12 stack ${styles.guide}`}>
       {/* Made of our own files by the build. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={`min-0 ${styles.text}`} dangerouslySetInnerHTML={{ __html: html }} />
       <div className={`wide panel ${styles.form}`}>
         <TailorsForm />
       </div>

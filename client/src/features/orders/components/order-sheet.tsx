@@ -17,7 +17,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
   const { orderNumber, placedAt, deliverBy, address, paymentMethod, note, lines } = order;
   const { count, total } = sumUp(order);
   return (
-    <div className={`small ${styles.sheet}`}>
+    <div className={`flex-column small ${styles.sheet}`}>
       <div className={`flex align-center between ${styles.head}`}>
         <p className={`row gap-12 ${styles.brand}`}>
           <BrandMark size={40} />
@@ -79,7 +79,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           ))}
         </tbody>
       </table>
-      <dl className={`tabular ${styles.sums}`}>
+      <dl className={`tabular right ${styles.sums}`}>
         <dt>{`Pieces (${formatCount(count)})`}</dt>
         <dd translate="no">{formatRupees(total)}</dd>
         <dt>Delivery</dt>
