@@ -34,7 +34,7 @@ export function useAddresses() {
 const saveKey = ['save', ...addressesKey];
 
 /** Also true for a save from a checkout that was left since. */
-export function useIsSavingAddress(): boolean {
+function useIsSavingAddress(): boolean {
   return useIsMutating({ mutationKey: saveKey }) > 0;
 }
 

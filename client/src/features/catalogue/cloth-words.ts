@@ -22,10 +22,9 @@ const names: Partial<Record<ColourFamily, string>> = {
 
 /** By word. */
 export const colourWords: ReadonlyMap<string, ColourFamily> = new Map(
-  colourFamilies.flatMap((family) => [
-    [family as string, family] as const,
-    ...(names[family]?.split(' ') ?? []).map((name) => [name, family] as const),
-  ]),
+  colourFamilies.flatMap((family) =>
+    [family, ...(names[family]?.split(' ') ?? [])].map((name) => [name, family] as const),
+  ),
 );
 
 /** `Yellow (gold)`. */

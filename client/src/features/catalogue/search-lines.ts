@@ -48,8 +48,7 @@ function clothLine(all: Products, words: string): SearchLine | undefined {
   const named = isListed ? list : searchProducts(all, q, 'all');
   const products = applyView(named, { ...plainView, colour: family ? [family] : [] });
   const query = new URLSearchParams({
-    ...(!isListed && { q }),
-    ...(!isListed && { words: 'all' }),
+    ...(!isListed && { q, words: 'all' }),
     ...(family && { colour: family }),
   });
   const path = isListed && category ? paths.listing(category.slug) : paths.search;
@@ -67,8 +66,7 @@ function clothLine(all: Products, words: string): SearchLine | undefined {
 }
 
 function wordsLine(all: Products, words: string): SearchLine | undefined {
-  const each = splitWords(foldText(words));
-  if (each.length < 2) return undefined;
+  if (splitWords(foldText(words)).length < 2) return undefined;
   const products = searchProducts(all, words, 'all');
   return {
     name: `${countOf('product', products.length)} with these words`,
