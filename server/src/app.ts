@@ -140,7 +140,12 @@ export function createApp(
   app.use(refuseOptions);
   app.use('/pictures', forOtherOrigins);
   const routes = createRoutes({
-    ...{ readiness, logger, convertPicture, isAdmin, erasures, emails },
+    readiness,
+    logger,
+    convertPicture,
+    isAdmin,
+    erasures,
+    emails,
     origin: env.publicUrl,
     limitOf: createOrderLimit(env.orderLimit),
     countMissing: createCount({

@@ -15,7 +15,7 @@ interface FieldProps extends ComponentProps<'input'>, FrameProps {}
 
 export function Field({ label, isOptional, error, unit, hint, ...input }: FieldProps) {
   return (
-    <FieldFrame {...{ label, isOptional, error, unit, hint }}>
+    <FieldFrame label={label} isOptional={isOptional} error={error} unit={unit} hint={hint}>
       {(props) => <input {...input} {...props} />}
     </FieldFrame>
   );

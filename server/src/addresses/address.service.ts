@@ -2,6 +2,7 @@ import {
   type Address,
   ADDRESSES_MAX,
   type AddressInput,
+  addressInputSchema,
   addressMessages,
 } from '../contract/address.ts';
 import type { DeliveryAddress } from '../contract/order.ts';
@@ -11,6 +12,11 @@ import { ownedBy, toUpdate } from '../database/queries.ts';
 import { AddressModel, type AddressDocument } from './address.model.ts';
 
 type SavedAddress = DeliveryAddress & { _id: Id };
+
+/** Every field: what an update leaves out is taken away. */
+const noFields = Object.fromEntries(
+  Object.keys(addressInputSchema.shape).map((name) => [name, undefined]),
+);
 
 const filled = (address: AddressInput) =>
   Object.fromEntries(Object.entries(address).filter(([, text]) => text)) as AddressInput;
@@ -34,7 +40,7 @@ export async function addAddress(uid: string, input: AddressInput): Promise<Addr
 export async function updateAddress(uid: string, _id: Id, input: AddressInput): Promise<Address> {
   const address = await AddressModel.findOneAndUpdate(
     { _id, ...ownedBy(uid) },
-    toUpdate<AddressDocument>({ landmark: undefined, ...filled(input) }),
+    toUpdate<AddressDocument>({ ...noFields, ...filled(input) }),
     { returnDocument: 'after' },
   ).lean();
   if (!address) throw notFound();

@@ -28,7 +28,12 @@ export const factValues: Record<Exclude<FactName, 'size'>, readonly string[]> = 
 export type Facts = Record<FactName, readonly string[]>;
 
 export const noFacts: Facts = {
-  ...{ unit: [], width: [], weight: [], sheer: [], size: [], colour: [] },
+  unit: [],
+  width: [],
+  weight: [],
+  sheer: [],
+  size: [],
+  colour: [],
 };
 
 export type Filtered = Pick<Product, 'cloth' | 'families' | 'sizes' | 'soldOutSizes' | 'soldOut'>;

@@ -44,7 +44,11 @@ export function planUpdate(row: GoodRow, product: ProductDocument): PlannedRow[]
   return [
     {
       change: {
-        ...{ row: row.row, kind: 'update', category, title, fields: names },
+        row: row.row,
+        kind: 'update',
+        category,
+        title,
+        fields: names,
         ...(empties.length > 0 && { empties }),
       },
       write: {

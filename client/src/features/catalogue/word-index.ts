@@ -104,7 +104,9 @@ export function suggest(
 function matching(index: WordIndex, words: readonly string[]): Suggestion[] {
   if (words.length === 0) return [];
   const lists = categories.map((category) => ({
-    ...{ text: category.label, address: paths.listing(category.slug), category },
+    text: category.label,
+    address: paths.listing(category.slug),
+    category,
     count: index.counts.get(category.key) ?? 0,
     used: usedBy(wordsOf(category), words),
   }));
@@ -148,15 +150,19 @@ function coloursFor({ counts }: WordIndex, words: readonly string[]): Suggestion
     const others = words.filter((word) => !beginsColour(name, family, word));
     const own = words.length - others.length;
     const alone = {
-      ...{ text, address: `${paths.search}?colour=${family}`, family },
-      ...{ count: counts.get(family) ?? 0, used: own },
+      text,
+      address: `${paths.search}?colour=${family}`,
+      family,
+      count: counts.get(family) ?? 0,
+      used: own,
     };
     const inLists = categories
       .filter((category) => usedBy(wordsOf(category), others) > 0)
       .map((category) => ({
         text: `${text} in ${category.label}`,
         address: `${paths.listing(category.slug)}?colour=${family}`,
-        ...{ category, family },
+        category,
+        family,
         count: counts.get(countKey(family, category.key)) ?? 0,
         used: own + usedBy(['in', ...wordsOf(category)], others),
       }));
