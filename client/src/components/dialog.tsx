@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import '../lib/double-click.ts';
 import { createStore } from '../lib/store.ts';
 import { CloseIcon } from './icons/icons.tsx';
 
@@ -60,13 +61,6 @@ export function Dialog({
     };
   }, []);
 
-  // The second press of the double click that opened the dialog is meant for nothing in it.
-  function stopForeign(event: MouseEvent) {
-    if (event.detail < 2 || pressTarget.current) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   // A text selection that ends outside the dialog does not close it.
   function pressBackdrop({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if (isLocked) return;
@@ -80,9 +74,8 @@ export function Dialog({
       role={role}
       className={className}
       aria-labelledby={labelledBy}
-      // Captured, because the zoom of a picture stops it.
-      onMouseDownCapture={({ target, detail }) => {
-        if (detail < 2) pressTarget.current = target;
+      onMouseDown={({ target }) => {
+        pressTarget.current = target;
       }}
       // Not of a field for files, whose own event bubbles.
       onCancel={(event) => {
@@ -90,7 +83,6 @@ export function Dialog({
         event.preventDefault();
         if (!isLocked) (onEscape ?? onClose)();
       }}
-      onClickCapture={stopForeign}
       onClick={pressBackdrop}
     >
       {children}

@@ -5,9 +5,7 @@ import { rescueFocus } from './rescue-focus.ts';
 export function useFocusAfterRemoval(act: () => unknown) {
   const button = useRef<HTMLButtonElement>(null);
 
-  /** Ignores the second press of a double click: it may hit the button that has taken the place of the pressed one. */
-  function press(event?: { detail: number }) {
-    if (event && event.detail > 1) return;
+  function press() {
     focusAbove(button.current);
     act();
   }

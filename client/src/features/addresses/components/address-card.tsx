@@ -78,7 +78,7 @@ export function AddressCard({
           question={addressMessages.confirmRemove}
           confirmLabel="Remove"
           isPending={isPending}
-          onConfirm={() => press()}
+          onConfirm={press}
           onCancel={closeDialog}
         />
       )}

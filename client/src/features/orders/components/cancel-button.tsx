@@ -23,11 +23,6 @@ export function CancelButton({ order, lines, hasOthers = false }: CancelButtonPr
   const isWhole = lines.length > 1;
   const [line] = lines;
 
-  function ask({ detail }: { detail: number }) {
-    // The second press of a double click may hit the button that has taken the place of the pressed one.
-    if (detail < 2) setIsAsking(true);
-  }
-
   return (
     <>
       <button
@@ -35,7 +30,7 @@ export function CancelButton({ order, lines, hasOthers = false }: CancelButtonPr
         type="button"
         className="link small bad"
         aria-label={isWhole ? undefined : `Cancel ${line && titleOf(line)}`}
-        onClick={ask}
+        onClick={() => setIsAsking(true)}
       >
         {isWhole ? 'Cancel the whole order' : 'Cancel'}
       </button>
@@ -52,7 +47,7 @@ export function CancelButton({ order, lines, hasOthers = false }: CancelButtonPr
           confirmLabel={isWhole ? 'Cancel order' : 'Cancel item'}
           cancelLabel="Keep it"
           isPending={isPending}
-          onConfirm={() => press()}
+          onConfirm={press}
           onCancel={closeDialog}
         >
           {hasOthers && !isLate(order.deliverBy) && (
