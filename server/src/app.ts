@@ -33,6 +33,13 @@ import { mountRoutes } from './mount-routes.ts';
 import { createRoutes } from './routes.ts';
 import { runningVersion } from './version.ts';
 
+declare module 'express-serve-static-core' {
+  interface Locals {
+    /** Why the request is not served, from the steps before Express. */
+    notServed?: unknown;
+  }
+}
+
 /** How many times the limit of a visitor all requests of a network address may be, whose users may be signed in. */
 const OF_ADDRESS = 5;
 
@@ -62,13 +69,13 @@ export function createShop(options: AppOptions): Server {
 }
 
 /**
- * The log, and what is prepared: lists and pages. They come before Express, which costs more time than they do.
+ * The log, and what is prepared: lists and pages. They come before Express, which costs more time than they do. Express
+ * sends what they refuse.
  */
 function createFirstSteps(options: AppOptions, pages: Pages | undefined): RequestHandler {
   const { env, logger, readiness } = options;
   const log = requestLog(logger, env.production ? undefined : (runningVersion?.commit ?? 'source'));
   const allowOrigins = crossOrigin(env.corsOrigins);
-  const setHeaders = commonHeaders(pageHeaders(env));
 
   const send: RequestHandler = async (req, res, next) => {
     try {
@@ -82,7 +89,8 @@ function createFirstSteps(options: AppOptions, pages: Pages | undefined): Reques
       if (response) await sendPrepared(req, res, response);
       else next();
     } catch (error) {
-      setHeaders(req, res, () => errorHandler(error, req, res, next));
+      res.locals.notServed = error;
+      next();
     }
   };
 
@@ -125,6 +133,7 @@ export function createApp(
   });
 
   app.use(commonHeaders(pageHeaders(env)));
+  app.use((_req, res, next) => next(res.locals.notServed));
   app.use(
     '/api',
     crossOrigin(env.corsOrigins),

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
 import { productLists } from '../src/catalogue/catalogue-lists.ts';
+import { apiMessages } from '../src/contract/error.ts';
 import { apiPaths } from '../src/contract/paths.ts';
 import { sendRequest } from './send-request.ts';
 import { useTestApp } from './test-app.ts';
@@ -157,5 +158,22 @@ describe('other origins (7)', () => {
       expect(headers['vary']).toContain('Origin');
       expect(headers['etag']).toBe(ours['etag']);
     }
+  });
+});
+
+describe('a server that has not started yet (8.7)', () => {
+  const app = useTestApp();
+
+  it('responds with 503 to everything but /healthz', async () => {
+    app.readiness.hasStarted = false;
+    for (const path of [apiPaths.category('lawn'), apiPaths.me, '/', '/lawn', apiPaths.ready]) {
+      const { headers } = await app
+        .visitor()
+        .get(path)
+        .expect(503, { message: apiMessages.unavailable });
+      expect(headers, path).toHaveProperty('strict-transport-security');
+    }
+    await app.visitor().get(apiPaths.health).expect(200);
+    app.readiness.hasStarted = true;
   });
 });

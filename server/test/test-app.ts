@@ -30,6 +30,7 @@ export function useTestServer(
   let tokens: TestTokens;
   let accounts: TestAccounts;
   const signed = new Map<string, Promise<string>>();
+  const readiness = { hasStarted: true, draining: false };
 
   beforeAll(async () => {
     tokens = await startTestTokens();
@@ -44,7 +45,7 @@ export function useTestServer(
       verifier,
       accounts: createAccountLookup({ apiKey: 'test-key', serviceUrl: accounts.serviceUrl }),
       logger,
-      readiness: { hasStarted: true, draining: false },
+      readiness,
       // Not in a process of its own, which has to wait for all others on a busy machine.
       convertPicture,
     });
@@ -59,6 +60,7 @@ export function useTestServer(
 
   return {
     url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    readiness,
     /** A visitor: no token. */
     visitor: () => request(server),
     /** Sends every request with a valid token of this uid, in which claims may be replaced. */
