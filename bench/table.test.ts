@@ -3,7 +3,11 @@ import type { PartRow } from './part.ts';
 import { toTable } from './table.ts';
 
 const row = (overrides: Partial<PartRow>): PartRow => ({
-  ...{ part: 'a', what: 'GET', measure: 'rate', unit: '/s', value: 1_234.5 },
+  part: 'a',
+  what: 'GET',
+  measure: 'rate',
+  unit: '/s',
+  value: 1_234.5,
   ...overrides,
 });
 

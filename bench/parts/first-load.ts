@@ -91,6 +91,9 @@ async function toFile(request: Request) {
 }
 
 const row = (what: string, files: readonly LoadedFile[], atMost: number): Row => ({
-  ...{ what, measure: 'size', unit: 'kB', goal: { atMost } },
+  what,
+  measure: 'size',
+  unit: 'kB',
+  goal: { atMost },
   value: files.reduce((total, { bytes }) => total + bytes, 0) / 1_000,
 });

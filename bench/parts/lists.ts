@@ -70,7 +70,9 @@ async function buildRequest(shop: string, path: string, form: Form) {
 function toRows(what: string, here: readonly Load[], floor: readonly Load[], goal: number): Row[] {
   const compared = (figure: (load: Load) => number) => compare(here.map(figure), floor.map(figure));
   const row = (measure: string, unit: string, figure: (load: Load) => number) => ({
-    ...{ what, measure, unit },
+    what,
+    measure,
+    unit,
     ...compared(figure),
   });
   // It means what it means for responses a second.

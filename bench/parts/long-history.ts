@@ -38,8 +38,10 @@ export const measureLongHistory: Part = async ({ databaseUri }) => {
     await asking.stop();
     const lists = asking.output().split('A whole list').length - 1;
     return {
-      ...{ lawn: quantile(lawn, 0.99), cart: quantile(cart, 0.99) },
-      ...{ memory: Math.max(...memory), lists },
+      lawn: quantile(lawn, 0.99),
+      cart: quantile(cart, 0.99),
+      memory: Math.max(...memory),
+      lists,
     };
   };
   const probes = [() => probe('bench-empty'), () => probe('bench-history')];

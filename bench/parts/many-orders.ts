@@ -56,7 +56,12 @@ export const measureManyOrders: Part = async ({ databaseUri }) => {
   const beside = await timeCalls(ofFew, firstOrders);
   const goal = (await isReadInOrder()) ? { goal: FLAT } : {};
   const row = (what: string, value: number, other: number): Row => ({
-    ...{ what, measure: 'p50', unit: 'ms', value, beside: other, ratio: value / other },
+    what,
+    measure: 'p50',
+    unit: 'ms',
+    value,
+    beside: other,
+    ratio: value / other,
     ...goal,
   });
   const own = await timeCalls(ofMany, firstOrders);

@@ -94,8 +94,11 @@ export async function closingRows(browser: Browser, home: string): Promise<Row[]
     const [times = []] = await measureInTurn(ROUNDS, [() => close(page)]);
     await page.close();
     rows.push({
-      ...{ what: `closing a product over home, ${name}`, measure: 'next paint', unit: 'ms' },
-      ...{ value: median(times), goal: { atMost: 100 } },
+      what: `closing a product over home, ${name}`,
+      measure: 'next paint',
+      unit: 'ms',
+      value: median(times),
+      goal: { atMost: 100 },
     });
   }
   return rows;

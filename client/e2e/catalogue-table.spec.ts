@@ -190,7 +190,10 @@ test('on a phone a product with pictures, sizes and MRP is added across a reload
   await expect(page.getByText(messages.admin.productAdded)).toBeVisible();
   const sent = posted.postDataJSON() as { pictures: string[] };
   expect(sent).toMatchObject({
-    ...{ title, price: 1899, mrp: 2499, soldOutSizes: ['M'] },
+    title,
+    price: 1899,
+    mrp: 2499,
+    soldOutSizes: ['M'],
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'Free size'],
     cloth: { colours: [expect.any(String)] },
   });

@@ -108,8 +108,11 @@ test('a listing has 2, 3 or 4 cards in a row, and its heading stays in sight (2.
   expect(heading.top).toBeLessThan(bar.bottom + 32);
 
   for (const [slug, ratio] of Object.entries({
-    ...{ net: 1, trending: 1, todaydeal: 1 },
-    ...{ lawn: 1.25, newarrival: 1.25 },
+    net: 1,
+    trending: 1,
+    todaydeal: 1,
+    lawn: 1.25,
+    newarrival: 1.25,
   })) {
     await page.goto(paths.listing(slug));
     const shown = await rectOf(picture(cards(page).first()).locator('img'));

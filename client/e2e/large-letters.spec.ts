@@ -84,7 +84,10 @@ test('nor do large letters cut sizes, facts, the size guide, the packing list or
 }) => {
   const title = 'Large Letters Kurta';
   const kurta = await createProduct('net', title, {
-    ...{ sizes: ['S', 'M', 'L'], soldOutSizes: ['S'], price: 1899, mrp: 2499 },
+    sizes: ['S', 'M', 'L'],
+    soldOutSizes: ['S'],
+    price: 1899,
+    mrp: 2499,
   });
   const { number } = await createOrder();
   await startSignedIn(page, demoAdmin);

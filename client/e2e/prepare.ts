@@ -59,7 +59,12 @@ async function fill(token: string, wanted: readonly Wanted[]): Promise<string[]>
     const noOfItems = (typeof each === 'object' && 'noOfItems' in each && each.noOfItems) || 1;
     const { _id, image, title, subtitle, price } = await findProduct(each);
     await call(token, 'POST', apiPaths.cart, {
-      ...{ product: _id, image, title, subtitle, price, noOfItems },
+      product: _id,
+      image,
+      title,
+      subtitle,
+      price,
+      noOfItems,
     });
     titles.push(title);
   }
@@ -73,8 +78,12 @@ export async function createProduct(
   fields: Partial<ProductInput> = {},
 ): Promise<Product> {
   const product = {
-    ...{ image: '/demo/products/cotton-01.avif', title, subtitle: category },
-    ...{ rating: '/ratings/4.svg', review: 7, price: 799 },
+    image: '/demo/products/cotton-01.avif',
+    title,
+    subtitle: category,
+    rating: '/ratings/4.svg',
+    review: 7,
+    price: 799,
     ...fields,
   };
   const token = await idTokenOf(demoAdmin);

@@ -181,7 +181,10 @@ test('a size, facts, a note, several at once and a price in the table work on a 
 }) => {
   const title = 'Translated Kurta';
   const kurta = await createProduct('net', title, {
-    ...{ sizes: ['S', 'M'], soldOutSizes: ['S'], price: 1899, mrp: 2499 },
+    sizes: ['S', 'M'],
+    soldOutSizes: ['S'],
+    price: 1899,
+    mrp: 2499,
   });
   const shopper = await shopperWith({ cart: ['lawn'] });
   await startSignedIn(page, shopper);

@@ -66,8 +66,10 @@ const some = (fields: Record<string, fc.Arbitrary<unknown>>) =>
 
 const ids = fc.constantFrom<unknown>(...randomIds);
 const line = some({
-  ...{ _id: ids, product: ids },
-  ...{ state: oneOf('ordered', 'cancelled'), n: oneOf(1, 2, 5) },
+  _id: ids,
+  product: ids,
+  state: oneOf('ordered', 'cancelled'),
+  n: oneOf(1, 2, 5),
 });
 const lines = fc.array(mostly<unknown>(line, scalar), { maxLength: 3 });
 const placement = some({

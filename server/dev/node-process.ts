@@ -25,7 +25,10 @@ export function startNode(
 ) {
   const child = execa(file, args, {
     ...options,
-    ...{ stdin: 'ignore', extendEnv: false, buffer: false, reject: false },
+    stdin: 'ignore',
+    extendEnv: false,
+    buffer: false,
+    reject: false,
     forceKillAfterDelay: STOP_LIMIT_MS,
   });
   let output = '';

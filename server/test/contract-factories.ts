@@ -62,7 +62,10 @@ export function buildSlide(overrides: Partial<Slide> = {}): Slide {
 export function buildRemovedEntry(overrides: Partial<RemovedEntry> = {}): RemovedEntry {
   const { _id, image, title } = buildProduct();
   return {
-    ...{ _id, kind: 'product', image, removedAt: '2026-11-20T09:30:00.000Z' },
+    _id,
+    kind: 'product',
+    image,
+    removedAt: '2026-11-20T09:30:00.000Z',
     ...((overrides.kind ?? 'product') === 'product' && { category: 'velvet', title }),
     ...overrides,
   };

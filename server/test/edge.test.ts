@@ -77,7 +77,9 @@ describe("security headers with the emulator's accounts", () => {
 describe('the Host of a request', () => {
   const app = useTestApp();
   const production = useTestApp({
-    ...{ NODE_ENV: 'production', MONGODB_URI: 'mongodb://127.0.0.1/shop', FIREBASE_API_KEY: 'key' },
+    NODE_ENV: 'production',
+    MONGODB_URI: 'mongodb://127.0.0.1/shop',
+    FIREBASE_API_KEY: 'key',
   });
   const lawn = apiPaths.category('lawn');
   const send = (path: string, Host: string) => sendRequest(app.url(), path, { headers: { Host } });

@@ -18,7 +18,10 @@ export function buildProduct(overrides: Partial<ProductDocument> = {}): ProductD
   count += 1;
   const { image, subtitle, rating, review } = buildProductInput();
   return {
-    ...{ image, subtitle, rating, review },
+    image,
+    subtitle,
+    rating,
+    review,
     _id: new Types.ObjectId(),
     category: 'lawn',
     title: `Madder Floral Lawn ${count}`,

@@ -58,10 +58,18 @@ it('describes bodies as forms send them: with more fields, without those that ha
 it('names sizes, MRP, pictures, notes and e-mails that were given up (7.4)', () => {
   const sale = ['mrp', 'sizes', 'soldOutSizes', 'pictures'];
   for (const [name, fields] of Object.entries({
-    ...{ Product: sale, ProductInput: sale, ProductChanges: sale, ImportRow: sale },
-    ...{ AddToCart: ['size'], CartLine: ['size', 'addedPrice', 'sizeGone'], OrderLine: ['size'] },
-    ...{ PlaceOrder: ['note'], OrderDetails: ['note'], PackingOrder: ['note', 'failedLetters'] },
-    ...{ Address: ['lastUsed'], SlideOrder: ['ids'] },
+    Product: sale,
+    ProductInput: sale,
+    ProductChanges: sale,
+    ImportRow: sale,
+    AddToCart: ['size'],
+    CartLine: ['size', 'addedPrice', 'sizeGone'],
+    OrderLine: ['size'],
+    PlaceOrder: ['note'],
+    OrderDetails: ['note'],
+    PackingOrder: ['note', 'failedLetters'],
+    Address: ['lastUsed'],
+    SlideOrder: ['ids'],
   })) {
     for (const field of fields)
       expect(description.components.schemas[name], name).toHaveProperty(['properties', field]);

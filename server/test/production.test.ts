@@ -67,7 +67,8 @@ describe('npm start', () => {
       await copyRoot(root, clientBuild);
       const server = startServer(
         {
-          ...{ MONGODB_URI: sharedDatabaseUri(), ...FIREBASE },
+          MONGODB_URI: sharedDatabaseUri(),
+          ...FIREBASE,
           // Outside of every request.
           NODE_OPTIONS: preload(`process.on("SIGUSR2",()=>{${code}})`),
         },
@@ -102,7 +103,9 @@ describe('npm start', () => {
       'assets/main-abc.js': SCRIPT,
       'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
       '../../server/dist/version.json': JSON.stringify({
-        ...{ version: '1.2.3', commit: 'abc1234', builtAt: '2026-11-27T10:00:00.000Z' },
+        version: '1.2.3',
+        commit: 'abc1234',
+        builtAt: '2026-11-27T10:00:00.000Z',
       }),
     });
     const server = startServer(

@@ -36,7 +36,9 @@ export function useTestServer(
     tokens = await startTestTokens();
     accounts = await startTestAccounts();
     const env = readEnv({
-      ...{ FIREBASE_PROJECT_ID: TEST_PROJECT_ID, RATE_LIMIT: '0', DATA_DIR: ':memory:' },
+      FIREBASE_PROJECT_ID: TEST_PROJECT_ID,
+      RATE_LIMIT: '0',
+      DATA_DIR: ':memory:',
       ...variables,
     });
     const verifier = createIdTokenVerifier({ ...env.firebase, keysUrl: tokens.keysUrl });

@@ -80,7 +80,10 @@ const serverOptions = (
   ...options,
   variables: {
     ...NO_DOTENV,
-    ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: ':memory:', RATE_LIMIT: '0' },
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: ':memory:',
+    RATE_LIMIT: '0',
     ...variables,
   },
 });

@@ -70,7 +70,10 @@ async function removeAddress(shop: Shop) {
 const changes: Record<string, Change[]> = {
   [`/saved?product=velvet.${product._id}`]: [
     {
-      ...{ method: 'POST', path: apiPaths.cart, list: apiPaths.cart, response: line },
+      method: 'POST',
+      path: apiPaths.cart,
+      list: apiPaths.cart,
+      response: line,
       attempt: (shop) => press(shop, 'Add to Cart'),
       text: 'Failed to add to cart. Check the console for details.',
       success: 'Added',
@@ -78,7 +81,9 @@ const changes: Record<string, Change[]> = {
   ],
   '/cart': [
     {
-      ...{ method: 'DELETE', path: apiPaths.cartLine(line._id), list: apiPaths.cart },
+      method: 'DELETE',
+      path: apiPaths.cartLine(line._id),
+      list: apiPaths.cart,
       attempt: (shop) => press(shop, 'Remove Teal Velvet Pair'),
       text: 'Failed to remove Cart. Check the console for details.',
       success: 'Cart removed successfully!',
@@ -86,21 +91,27 @@ const changes: Record<string, Change[]> = {
   ],
   '/placeorder': [
     {
-      ...{ method: 'POST', path: apiPaths.addresses, list: apiPaths.addresses },
+      method: 'POST',
+      path: apiPaths.addresses,
+      list: apiPaths.addresses,
       response: buildAddress({ name: 'New Shopper' }),
       attempt: saveNewAddress,
       text: 'Failed to add address. Check the console for details.',
       success: 'Address added successfully!',
     },
     {
-      ...{ method: 'PUT', path: apiPaths.address(homeAddress._id), list: apiPaths.addresses },
+      method: 'PUT',
+      path: apiPaths.address(homeAddress._id),
+      list: apiPaths.addresses,
       response: homeAddress,
       attempt: saveEdited,
       text: 'Failed to update address. Check the console for details.',
       success: 'Address updated successfully!',
     },
     {
-      ...{ method: 'DELETE', path: apiPaths.address(homeAddress._id), list: apiPaths.addresses },
+      method: 'DELETE',
+      path: apiPaths.address(homeAddress._id),
+      list: apiPaths.addresses,
       attempt: removeAddress,
       text: 'Failed to remove address. Check the console for details.',
       success: 'Address removed successfully!',
@@ -108,7 +119,9 @@ const changes: Record<string, Change[]> = {
   ],
   '/orders': [
     {
-      ...{ method: 'POST', path: apiPaths.cancelLine(ordered._id), list: onTheWay },
+      method: 'POST',
+      path: apiPaths.cancelLine(ordered._id),
+      list: onTheWay,
       response: { message: 'Order cancelled successfully!' },
       attempt: cancelLine,
       text: 'Failed to cancel the order.',
@@ -117,7 +130,9 @@ const changes: Record<string, Change[]> = {
   ],
   '/orders/cancelled': [
     {
-      ...{ method: 'DELETE', path: apiPaths.cancelledLine(ordered._id), list: cancelled },
+      method: 'DELETE',
+      path: apiPaths.cancelledLine(ordered._id),
+      list: cancelled,
       attempt: (shop) => press(shop, 'Remove Teal Velvet Pair'),
       text: 'Failed to remove order.',
       success: 'Order removed successfully!',

@@ -4,7 +4,8 @@ import { reportError, watchErrors } from './report-error.ts';
 it('reports once what nothing else has caught: what it is, where in our own files and on which screen (2.1)', () => {
   const send = vi.spyOn(navigator, 'sendBeacon');
   const version = Object.assign(document.createElement('meta'), {
-    ...{ name: 'version', content: 'abc1234' },
+    name: 'version',
+    content: 'abc1234',
   });
   document.head.append(version);
   watchErrors(() => '/filter/:slug');

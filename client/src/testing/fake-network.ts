@@ -24,7 +24,11 @@ interface FakeResponse {
 const noResponse = { status: 0, body: null };
 
 export const noOrders: PackingCounts = {
-  ...{ toPack: 0, notConfirmed: 0, packed: 0, changed: 0, all: 0 },
+  toPack: 0,
+  notConfirmed: 0,
+  packed: 0,
+  changed: 0,
+  all: 0,
 };
 
 type Handler = (call: Call) => FakeResponse | Promise<FakeResponse>;
@@ -33,7 +37,14 @@ const { fabrics, slides, cart, addresses, ordered, cancelled, orders, removed } 
 
 /** The path of each list by its name. */
 const listPaths: Record<string, string> = {
-  ...{ fabrics, slides, cart, addresses, ordered, cancelled, orders, removed },
+  fabrics,
+  slides,
+  cart,
+  addresses,
+  ordered,
+  cancelled,
+  orders,
+  removed,
   ...Object.fromEntries(categoryKeys.map((key) => [key, apiPaths.category(key)])),
 };
 

@@ -114,7 +114,8 @@ describe('what the stand-in does not do', () => {
     const names = ['count', 'create', 'getMore', 'listCollections', 'startTransaction', 'toString'];
     for (const name of names) {
       await expect(db.command({ [name]: 'things' })).rejects.toMatchObject({
-        ...{ code: 59, codeName: 'CommandNotFound' },
+        code: 59,
+        codeName: 'CommandNotFound',
         message: expect.stringContaining(`no such command: '${name}'`) as string,
       });
     }

@@ -31,12 +31,15 @@ describe('insert', () => {
   it('stops at the first failure of an ordered batch, and goes on after failures of an unordered one', async () => {
     const batch = [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as object[];
     await expect(collection().insertMany(batch)).rejects.toMatchObject({
-      ...{ code: 11000, insertedCount: 1, writeErrors: [{ index: 1, code: 11000 }] },
+      code: 11000,
+      insertedCount: 1,
+      writeErrors: [{ index: 1, code: 11000 }],
     });
     expect(await ids({})).toEqual([1]);
     const more = [{ _id: 3 }, { _id: 1 }, { _id: 2 }, { _id: 2 }] as object[];
     await expect(collection().insertMany(more, { ordered: false })).rejects.toMatchObject({
-      ...{ insertedCount: 2, writeErrors: [{ index: 1 }, { index: 3 }] },
+      insertedCount: 2,
+      writeErrors: [{ index: 1 }, { index: 3 }],
     });
     expect(await ids({})).toEqual([1, 2, 3]);
   });

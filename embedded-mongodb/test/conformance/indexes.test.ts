@@ -166,7 +166,8 @@ describe('an index that is there', () => {
       database().command({ collMod, index: { name, expireAfterSeconds: 7_200 } });
     await change('at_1');
     expect((await collection().listIndexes().toArray())[1]).toMatchObject({
-      ...{ name: 'at_1', expireAfterSeconds: 7_200 },
+      name: 'at_1',
+      expireAfterSeconds: 7_200,
     });
     await expect(change('other_1')).rejects.toMatchObject({ code: 27 });
   });

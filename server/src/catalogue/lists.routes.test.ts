@@ -137,8 +137,13 @@ describe('GET /api/{category} (7.1)', () => {
     const ids = ['0000000000000000000000a1', '0000000000000000000000a2'];
     for (const [n, id] of ids.entries()) {
       await createProduct({
-        ...{ _id: new Types.ObjectId(id), image: `/${n}.avif`, title: `Lawn ${n}` },
-        ...{ subtitle: 'lawn', rating: '/ratings/5.svg', review: n, price: 49_950 + n },
+        _id: new Types.ObjectId(id),
+        image: `/${n}.avif`,
+        title: `Lawn ${n}`,
+        subtitle: 'lawn',
+        rating: '/ratings/5.svg',
+        review: n,
+        price: 49_950 + n,
         ...(n === 0 && { soldOut: true as const }),
       });
     }

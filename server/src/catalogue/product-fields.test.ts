@@ -49,9 +49,16 @@ const metres = (step?: Cloth['step']) => ({
   cloth: { unit: 'metre' as const, ...(step && { step }) },
 });
 const facts = {
-  ...{ composition: '100 % cotton', widthCm: 112, gsm: 70, drape: 'fluid', sheer: 'slightly' },
-  ...{ care: ['wash-30', 'iron-low'], origin: 'India', note: 'Soft.' },
-  ...{ colours: ['#a8322a', '#ffffff'], pictureCm: 40 },
+  composition: '100 % cotton',
+  widthCm: 112,
+  gsm: 70,
+  drape: 'fluid',
+  sheer: 'slightly',
+  care: ['wash-30', 'iron-low'],
+  origin: 'India',
+  note: 'Soft.',
+  colours: ['#a8322a', '#ffffff'],
+  pictureCm: 40,
 } satisfies Cloth;
 /** As the API shows it. */
 const shownFacts = { cloth: facts, families: ['red', 'white'] };

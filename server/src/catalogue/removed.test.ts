@@ -161,7 +161,9 @@ describe('GET /api/removed (4.15, 7.1)', () => {
     );
     await ProductModel.collection.insertMany(products);
     const slides = Array.from({ length: 3 }, () => ({
-      ...{ _id: new Types.ObjectId(), image: '/slide.avif', removedAt: sameTime },
+      _id: new Types.ObjectId(),
+      image: '/slide.avif',
+      removedAt: sameTime,
     }));
     await SlideModel.collection.insertMany(slides);
     const order = ({ removedAt, _id }: { removedAt?: Date; _id: Types.ObjectId }) =>
@@ -204,7 +206,10 @@ it('what was removed more than 30 days ago is not restored but deleted, and noth
   });
   await SlideModel.create({ image: '/slide.avif', removedAt: daysAgo(30.1) });
   await FabricModel.create({
-    ...{ title: 'Lawn', image: '/a.avif', subtitle: '#', removedAt: daysAgo(30.1) },
+    title: 'Lawn',
+    image: '/a.avif',
+    subtitle: '#',
+    removedAt: daysAgo(30.1),
   });
   await purge();
   expect(await ProductModel.find().sort({ _id: 1 }).lean()).toEqual(kept);

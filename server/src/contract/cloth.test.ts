@@ -22,8 +22,12 @@ const longest = {
 } as const;
 
 const product = {
-  ...{ image: '/a.avif', title: 'Lawn', subtitle: 'lawn' },
-  ...{ rating: '/ratings/5.svg', review: 0, price: 499 },
+  image: '/a.avif',
+  title: 'Lawn',
+  subtitle: 'lawn',
+  rating: '/ratings/5.svg',
+  review: 0,
+  price: 499,
 };
 
 describe('what is known of the cloth (3.2)', () => {

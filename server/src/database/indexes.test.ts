@@ -67,7 +67,9 @@ describe('syncIndexes', () => {
     const lines = await sync('unique');
     expect(lines).toEqual(['The index user_1 of renamedthings is dropped: it is now one_a_user.']);
     expect(await indexesOf('renamedthings')).toContainEqual({
-      ...{ key: { user: 1 }, name: 'one_a_user', unique: true },
+      key: { user: 1 },
+      name: 'one_a_user',
+      unique: true,
     });
   });
 });

@@ -39,8 +39,12 @@ describe('the transport by SMTP (4.13)', () => {
 
     const [arrived] = smtp.arrived;
     expect(arrived).toMatchObject({
-      ...{ from: FROM, to: [{ address: mail.to }], recipients: [mail.to] },
-      ...{ subject: mail.subject, text: `${mail.text}\n`, html: `${mail.html}\n` },
+      from: FROM,
+      to: [{ address: mail.to }],
+      recipients: [mail.to],
+      subject: mail.subject,
+      text: `${mail.text}\n`,
+      html: `${mail.html}\n`,
       messageId: '<0123456789abcdef01234567@shop.example>',
       date: '2026-11-21T10:00:00.000Z',
     });

@@ -23,7 +23,9 @@ function buildOrder(): PlacedOrder {
 }
 
 const email = (fields: Partial<EmailDocument>): EmailDocument => ({
-  ...{ _id: newId(), kind: 'placed', due: new Date() },
+  _id: newId(),
+  kind: 'placed',
+  due: new Date(),
   ...fields,
 });
 

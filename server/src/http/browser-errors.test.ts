@@ -33,10 +33,14 @@ describe('POST /api/errors (7.4)', () => {
       expect(text).toBe('');
       expect(entries()).toEqual([
         {
-          ...{ level: 40, time: expect.any(String), id: expect.any(String) },
+          level: 40,
+          time: expect.any(String),
+          id: expect.any(String),
           message,
           at: ['assets/cart-abc.js:1:2345', 'assets/first-load-1_2.js:3:4'],
-          ...{ route: '/filter/:slug', version: 'abc1234', msg: 'An error in a browser.' },
+          route: '/filter/:slug',
+          version: 'abc1234',
+          msg: 'An error in a browser.',
         },
       ]);
     }
@@ -60,8 +64,12 @@ describe('POST /api/errors (7.4)', () => {
     await report({ message, route: '/Meera 9876543210', version: '<b>' }).expect(204);
     expect(entries()).toEqual([
       {
-        ...{ level: 40, time: expect.any(String), id: expect.any(String) },
-        ...{ message: logged, at: [], msg: 'An error in a browser.' },
+        level: 40,
+        time: expect.any(String),
+        id: expect.any(String),
+        message: logged,
+        at: [],
+        msg: 'An error in a browser.',
       },
     ]);
   });

@@ -24,8 +24,15 @@ const rowOf = (
   { _id, category, image, title, subtitle, rating, review, price }: ProductDocument,
   fields: object = {},
 ) => ({
-  ...{ _id: _id.toString(), category, image, title, subtitle, rating, review },
-  ...{ price: price / 100, ...fields },
+  _id: _id.toString(),
+  category,
+  image,
+  title,
+  subtitle,
+  rating,
+  review,
+  price: price / 100,
+  ...fields,
 });
 
 const newRow = (fields: object) => ({

@@ -176,8 +176,15 @@ describe('GET /api/ordered/{order} (7.3)', () => {
       packedAt: null,
       lines: [
         {
-          ...{ _id: cancelled, product, category, image, title, subtitle, price },
-          ...{ noOfItems, state: 'cancelled' },
+          _id: cancelled,
+          product,
+          category,
+          image,
+          title,
+          subtitle,
+          price,
+          noOfItems,
+          state: 'cancelled',
         },
         expect.objectContaining({ _id: onItsWay, title: second.title, state: 'ordered' }),
       ],

@@ -288,8 +288,11 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
       (await (await app.as('user-a')).get(apiPaths.orderDetails(id)).expect(200)).body as object;
     const tracking = `https://parcel.example/${'x'.repeat(270)}`;
     const packed = await change(id, {
-      ...{ packed: true, confirmed: true, rev: 1 },
-      ...{ courier: ' Delhivery ', tracking },
+      packed: true,
+      confirmed: true,
+      rev: 1,
+      courier: ' Delhivery ',
+      tracking,
     });
     expect(packed).toMatchObject({ courier: 'Delhivery', tracking });
     expect(packed.confirmedAt).not.toBeNull();

@@ -36,8 +36,11 @@ describe('the head of a product (2.29)', () => {
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
     expect(contentOf(html, 'description')).toContain('₹3,499.50,');
     for (const [name, content] of Object.entries({
-      ...{ 'og:type': 'product', 'og:url': address, 'og:image:width': '640' },
-      ...{ 'og:image': `${ORIGIN}/demo/products/velvet-01.jpg`, 'og:image:height': '800' },
+      'og:type': 'product',
+      'og:url': address,
+      'og:image:width': '640',
+      'og:image': `${ORIGIN}/demo/products/velvet-01.jpg`,
+      'og:image:height': '800',
       'twitter:card': 'summary_large_image',
     })) {
       expect(contentOf(html, name), name).toBe(content);
@@ -72,7 +75,10 @@ describe('the head of a product (2.29)', () => {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
         itemListElement: steps.map(([name, item], n) => ({
-          ...{ '@type': 'ListItem', position: n + 1, name, item },
+          '@type': 'ListItem',
+          position: n + 1,
+          name,
+          item,
         })),
       },
     ]);
@@ -98,8 +104,11 @@ describe('the head of a product (2.29)', () => {
 
   it('names all pictures, what it cost before, and that every size is sold out', () => {
     const kurta = {
-      ...{ ...product, mrp: 4_999, pictures: ['/pictures/b.jpg', 'https://cdn.example/c.webp'] },
-      ...{ sizes: ['S', 'M'], soldOutSizes: ['S', 'M'] },
+      ...product,
+      mrp: 4_999,
+      pictures: ['/pictures/b.jpg', 'https://cdn.example/c.webp'],
+      sizes: ['S', 'M'],
+      soldOutSizes: ['S', 'M'],
     };
     const listPrice = {
       '@type': 'UnitPriceSpecification',

@@ -41,7 +41,9 @@ const keep = (name: string, widths: readonly (typeof PICTURE_WIDTHS)[number][] =
   storePicture(Buffer.from(name), () => {
     const variants = widths.flatMap((width) =>
       PICTURE_FORMATS.map((format) => ({
-        ...{ width, format, bytes: Buffer.from(`${name}, ${width}`) },
+        width,
+        format,
+        bytes: Buffer.from(`${name}, ${width}`),
       })),
     );
     return Promise.resolve({ variants });

@@ -137,7 +137,9 @@ describe.each([
 ])('$name', ({ startDatabase, isHere }) => {
   it.skipIf(!isHere)('loses, doubles and halves nothing, and always recovers', async () => {
     const recoveries = await runPlan({
-      ...{ startDatabase, shoppers: 6, recoveries: RECOVERIES },
+      startDatabase,
+      shoppers: 6,
+      recoveries: RECOVERIES,
       faults: ['kill', 'kill', 'hang', 'hang', 'api'],
     });
     expect(recoveries.map(({ took }) => took)).not.toContain(Infinity);
@@ -145,7 +147,9 @@ describe.each([
 
   it.skipIf(!isHere)('is back within 5 s of each kill under load', async () => {
     const recoveries = await runPlan({
-      ...{ startDatabase, shoppers: 20, recoveries: KILLS },
+      startDatabase,
+      shoppers: 20,
+      recoveries: KILLS,
       faults: ['short kill'],
     });
     const slow = recoveries.filter(({ took, isRestarted }) => took > RECOVERY_MS && !isRestarted);

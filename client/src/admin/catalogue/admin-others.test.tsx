@@ -83,7 +83,10 @@ it.each([
 
 it.each([
   {
-    ...{ name: 'FABRICS', entry: 'Velvet', path: apiPaths.fabric(velvet._id), thing: 'Fabric' },
+    name: 'FABRICS',
+    entry: 'Velvet',
+    path: apiPaths.fabric(velvet._id),
+    thing: 'Fabric',
     before: { Image: velvet.image, Title: 'Velvet', Subtitle: 'velvet' },
     ...{
       label: 'Title',
@@ -91,14 +94,23 @@ it.each([
       list: apiPaths.fabrics,
       entries: [velvet],
     },
-    ...{ shown: 'Silk velvet', renamed: 'Silk velvet', counts: ['1 fabric', '0 fabrics'] as const },
+    shown: 'Silk velvet',
+    renamed: 'Silk velvet',
+    counts: ['1 fabric', '0 fabrics'] as const,
   },
   {
-    ...{ name: 'SLIDES', entry: 'slide 2', path: apiPaths.slide(second._id), thing: 'Slider' },
+    name: 'SLIDES',
+    entry: 'slide 2',
+    path: apiPaths.slide(second._id),
+    thing: 'Slider',
     before: { Image: second.image },
-    ...{ label: 'Image', sent: { image: '/demo/slides/slide-3.avif' } },
-    ...{ list: apiPaths.slides, entries: [first, second] },
-    ...{ shown: 'slide-3.avif', renamed: 'slide 2', counts: ['2 slides', '1 slide'] as const },
+    label: 'Image',
+    sent: { image: '/demo/slides/slide-3.avif' },
+    list: apiPaths.slides,
+    entries: [first, second],
+    shown: 'slide-3.avif',
+    renamed: 'slide 2',
+    counts: ['2 slides', '1 slide'] as const,
   },
 ])(
   'an entry of $name is edited in a dialog and removed; where that fails it stays (2.22, 8.5)',

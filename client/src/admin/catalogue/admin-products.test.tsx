@@ -12,12 +12,19 @@ import { messages } from '../../testing/messages.ts';
 const velvets = apiPaths.category('velvet');
 const labels = ['Image', 'Title', 'Description', 'Rating', 'Review', 'Price'];
 const input: ProductInput = {
-  ...{ image: '/demo/products/velvet-07.avif', title: 'Madder Velvet Shawl', subtitle: 'velvet' },
-  ...{ rating: '/ratings/4.5.svg', review: 12, price: 6499.5 },
+  image: '/demo/products/velvet-07.avif',
+  title: 'Madder Velvet Shawl',
+  subtitle: 'velvet',
+  rating: '/ratings/4.5.svg',
+  review: 12,
+  price: 6499.5,
 };
 const fields = {
-  ...{ Image: input.image, Description: input.title, Rating: input.rating },
-  ...{ Review: '12.7', Price: '6,499.5' },
+  Image: input.image,
+  Description: input.title,
+  Rating: input.rating,
+  Review: '12.7',
+  Price: '6,499.5',
 };
 
 let network: FakeNetwork;

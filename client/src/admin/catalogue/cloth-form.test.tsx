@@ -13,13 +13,25 @@ import { messages } from '../../testing/messages.ts';
 
 const cottons = apiPaths.category('cotton');
 const fields = {
-  ...{ Image: '/demo/products/cotton-01.avif', Description: 'Indigo Dabu' },
-  ...{ Rating: '/ratings/4.svg', Review: '1', Price: '499' },
+  Image: '/demo/products/cotton-01.avif',
+  Description: 'Indigo Dabu',
+  Rating: '/ratings/4.svg',
+  Review: '1',
+  Price: '499',
 };
 const cloth: Cloth = {
-  ...{ unit: 'metre', step: 0.5, composition: '100 % cotton', widthCm: 112, gsm: 70 },
-  ...{ drape: 'fluid', sheer: 'slightly', care: ['wash-30', 'line-dry'] },
-  ...{ origin: 'Made in India', note: 'Wash it first.', colours: ['#2b3a67'], pictureCm: 80 },
+  unit: 'metre',
+  step: 0.5,
+  composition: '100 % cotton',
+  widthCm: 112,
+  gsm: 70,
+  drape: 'fluid',
+  sheer: 'slightly',
+  care: ['wash-30', 'line-dry'],
+  origin: 'Made in India',
+  note: 'Wash it first.',
+  colours: ['#2b3a67'],
+  pictureCm: 80,
 };
 
 let network: FakeNetwork;
@@ -85,9 +97,14 @@ describe('the cloth of a new product (2.21)', () => {
     expect(section.queryByLabelText('Sold in steps of')).toBeNull();
     click('metre');
     fillIn(section, {
-      ...{ ...fields, Composition: '100 % cotton', Width: '112', Weight: '70' },
-      ...{ Origin: 'Made in India', Note: 'Wash it first.' },
-      ...{ 'Picture shows': '80', 'Add a colour': '#2b3a67' },
+      ...fields,
+      Composition: '100 % cotton',
+      Width: '112',
+      Weight: '70',
+      Origin: 'Made in India',
+      Note: 'Wash it first.',
+      'Picture shows': '80',
+      'Add a colour': '#2b3a67',
     });
     choose('Drape', 'fluid');
     choose('Sheerness', 'slightly');

@@ -16,8 +16,11 @@ const jpeg = Uint8Array.from({ length: 1_000 }, (_, n) => [0xff, 0xd8, 0xff][n] 
 const file = (name: string) => new File([jpeg], name, { type: 'image/jpeg' });
 const addressOf = (n: number) => apiPaths.picture(`${n}`.repeat(64));
 const typed = {
-  ...{ Description: 'Sage Lawn Kurta', Rating: '/ratings/4.svg' },
-  ...{ Review: '12', Price: '1,899', 'MRP (optional)': '2,499' },
+  Description: 'Sage Lawn Kurta',
+  Rating: '/ratings/4.svg',
+  Review: '12',
+  Price: '1,899',
+  'MRP (optional)': '2,499',
 };
 
 let network: FakeNetwork;
@@ -185,8 +188,12 @@ it('comes back as typed after a reload, and names the pictures that were on thei
   await visitor.click(section.getByRole('button', { name: 'Add product' }));
   await screen.findByText(messages.admin.productAdded);
   expect(network.callsTo('POST', velvets)[0]?.body).toMatchObject({
-    ...{ image: addressOf(1), title: 'Sage Lawn Kurta', price: 1899, mrp: 2499 },
-    ...{ sizes: ['Free size'], soldOutSizes: ['Free size'] },
+    image: addressOf(1),
+    title: 'Sage Lawn Kurta',
+    price: 1899,
+    mrp: 2499,
+    sizes: ['Free size'],
+    soldOutSizes: ['Free size'],
     cloth: { origin: 'Made in India', care: ['line-dry'] },
   });
   await waitFor(() => expect(sessionStorage.getItem('tanabana.drafts')).toBeNull());

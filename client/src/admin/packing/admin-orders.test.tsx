@@ -236,8 +236,12 @@ it('the packing list as a file is CSV, a row for each line: BOM, quotes, no form
       confirmedAt: '2026-11-20T10:30:00.000Z',
       note: '=A gift.\nNo bill.',
       address: {
-        ...{ ...address, name: '=cmd("x")', address: '14, Third Cross' },
-        ...{ landmark: '@home', city: '\tPune', state: "'+1" },
+        ...address,
+        name: '=cmd("x")',
+        address: '14, Third Cross',
+        landmark: '@home',
+        city: '\tPune',
+        state: "'+1",
       },
       lines: newest.lines.slice(0, 2).map((line, index) => ({
         ...line,

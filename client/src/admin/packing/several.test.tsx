@@ -64,7 +64,10 @@ it('several orders are packed one after another, unless a number is too long; on
   const sent = desk.network.calls.filter(({ method }) => method === 'PUT');
   expect(sent.map(({ body }) => body)).toEqual(
     ['A 1', 'B 2', 'C 3'].map((tracking) => ({
-      ...{ packed: true, rev: 1, courier: 'Delhivery', tracking },
+      packed: true,
+      rev: 1,
+      courier: 'Delhivery',
+      tracking,
     })),
   );
 

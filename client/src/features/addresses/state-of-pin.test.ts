@@ -12,9 +12,14 @@ describe('the state of a pin code (2.16)', () => {
         '160-017': 'Chandigarh',
         '१६० ०१७': 'Chandigarh',
       },
-      ...{ 605001: 'Puducherry', 682001: 'Kerala', 682555: 'Lakshadweep', 700001: 'West Bengal' },
-      ...{ 744101: 'Andaman and Nicobar Islands', 737101: 'Sikkim', 248001: 'Uttarakhand' },
-      ...{ 834001: 'Jharkhand' },
+      605001: 'Puducherry',
+      682001: 'Kerala',
+      682555: 'Lakshadweep',
+      700001: 'West Bengal',
+      744101: 'Andaman and Nicobar Islands',
+      737101: 'Sikkim',
+      248001: 'Uttarakhand',
+      834001: 'Jharkhand',
     })) {
       expect([code, stateOfPin(code)]).toEqual([code, state]);
     }

@@ -20,7 +20,10 @@ describe('a list as it is sorted and filtered (2.9)', () => {
   it('says what is beside a product', () => {
     const [one, two, three] = products;
     expect(findNeighbours(products, two!._id)).toEqual({
-      ...{ position: 2, total: 3, previous: one, next: three },
+      position: 2,
+      total: 3,
+      previous: one,
+      next: three,
     });
     expect(findNeighbours(products, one!._id)?.previous).toBeUndefined();
     expect(findNeighbours(products, 'unknown')).toBeUndefined();
