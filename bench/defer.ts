@@ -3,6 +3,13 @@ const steps: (() => unknown)[] = [];
 /** Runs after the part, whatever became of it: what was deferred last comes first. */
 export const defer = (step: () => unknown) => void steps.push(step);
 
+/** A step that fails keeps no other from running. */
 export async function runDeferred(): Promise<void> {
-  for (const step of steps.splice(0).toReversed()) await step();
+  for (const step of steps.splice(0).toReversed()) {
+    try {
+      await step();
+    } catch (error) {
+      console.error(error);
+    }
+  }
 }

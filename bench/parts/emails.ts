@@ -3,6 +3,7 @@ import { apiPaths } from '../../server/src/contract/paths.ts';
 import type { Product } from '../../server/src/contract/product.ts';
 import { buildAddressInput } from '../../server/test/contract-factories.ts';
 import { listen } from '../../server/test/listen.ts';
+import { defer } from '../defer.ts';
 import type { Part } from '../part.ts';
 import { startSignedInShop, type Call } from '../shop.ts';
 import { median } from '../statistics.ts';
@@ -14,6 +15,7 @@ const ORDERS = 40;
 /** What e-mails cost the placing of orders, at worst: the mail server accepts connections and says nothing. */
 export const measureEmails: Part = async ({ databaseUri }) => {
   const silent = createServer((socket) => socket.on('error', () => undefined));
+  defer(() => silent.close());
   const writing = await startSignedInShop(databaseUri, {
     SMTP_URL: `smtp://127.0.0.1:${await listen(silent)}`,
     MAIL_FROM: 'orders@shop.example',

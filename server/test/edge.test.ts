@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { productLists } from '../src/catalogue/catalogue-lists.ts';
 import { apiMessages } from '../src/contract/error.ts';
 import { apiPaths } from '../src/contract/paths.ts';
@@ -165,9 +165,11 @@ describe('other origins (7)', () => {
 
 describe('a server that has not started yet (8.7)', () => {
   const app = useTestApp();
+  beforeAll(() => {
+    app.readiness.hasStarted = false;
+  });
 
   it('responds with 503 to everything but /healthz', async () => {
-    app.readiness.hasStarted = false;
     for (const path of [apiPaths.category('lawn'), apiPaths.me, '/', '/lawn', apiPaths.ready]) {
       const { headers } = await app
         .visitor()
@@ -176,6 +178,5 @@ describe('a server that has not started yet (8.7)', () => {
       expect(headers, path).toHaveProperty('strict-transport-security');
     }
     await app.visitor().get(apiPaths.health).expect(200);
-    app.readiness.hasStarted = true;
   });
 });

@@ -18,7 +18,8 @@ describe('Dialog', () => {
     );
     const dialog = screen.getByRole('dialog', { name: 'Velvet' });
     expect(dialog).toHaveProperty('open', true);
-    fireEvent.mouseDown(screen.getByLabelText('Notes'));
+    fireEvent.mouseDown(screen.getByLabelText('Notes'), { detail: 1 });
+    fireEvent.click(screen.getByLabelText('Notes'), { detail: 1 });
     fireEvent.click(dialog);
     fireEvent.mouseDown(dialog, { detail: 2 });
     fireEvent.click(dialog, { detail: 2 });

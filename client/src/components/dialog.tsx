@@ -74,8 +74,8 @@ export function Dialog({
       role={role}
       className={className}
       aria-labelledby={labelledBy}
-      onMouseDown={({ target }) => {
-        pressTarget.current = target;
+      onMouseDown={({ target, detail }) => {
+        if (detail < 2) pressTarget.current = target;
       }}
       // Not of a field for files, whose own event bubbles.
       onCancel={(event) => {

@@ -84,7 +84,7 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
 
 /**
  * What a button or a form changes. `run` never rejects: it says whether it succeeded, and does nothing while the
- * last run is in progress. `mutate` waits for no other. `meta` names its texts and what it changes; `onSettled` is called
+ * last run is in progress. `mutate` waits for no other but those of its `scope`. `meta` names its texts and what it changes; `onSettled` is called
  * when that is loaded again.
  */
 export function useAction<Result, Input = void>(options: UseMutationOptions<Result, Error, Input>) {

@@ -95,11 +95,23 @@ it('an import changes what a row names, once, and names what it takes away (4.9)
   const facts = ['gsm', 'care'];
   const halves = { unit: metre, step: 0.5 };
   for (const [create, sent, fields, empties, becomes] of [
-    [createSold, { cloth: { unit: metre } }, ['cloth'], facts, { cloth: { unit: metre, step: 1 } }],
+    [
+      createSold,
+      { cloth: { unit: metre } },
+      ['cloth'],
+      facts,
+      { cloth: { unit: metre, step: 1 }, soldOut: true },
+    ],
     [createSold, { cloth: halves }, ['cloth'], facts, { cloth: halves, soldOut: true }],
-    [createSold, { cloth: { unit: metre, gsm: 71, care: ['line-dry'] } }, ['cloth'], none, {}],
+    [
+      createSold,
+      { cloth: { unit: metre, gsm: 71, care: ['line-dry'] } },
+      ['cloth'],
+      none,
+      { soldOut: true },
+    ],
     [createSold, { soldOut: false }, ['soldOut'], none, { cloth, soldOut: none }],
-    [createSold, { price: 1.01 }, ['price'], none, { price: 101 }],
+    [createSold, { price: 1.01 }, ['price'], none, { price: 101, soldOut: true }],
     [
       createSold,
       { price: 1.02, cloth: { ...cloth, step: 0.5 } },

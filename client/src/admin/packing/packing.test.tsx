@@ -4,7 +4,7 @@ import type { PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/browser.ts';
 import { buildPackingLine } from '@tanabana/server/testing/contract-factories';
-import { alertText } from '../../testing/open-screen.tsx';
+import { alertText, settle } from '../../testing/open-screen.tsx';
 import {
   buildWaiting,
   cancelledLine,
@@ -174,6 +174,22 @@ Shall we send it? Please answer Yes.`);
     expect(asked.length).toBeGreaterThan(0);
     await visitor.click(screen.getByRole('link', { name: /^Packed/ }));
     expect(screen.queryByRole('button', { name: /^Not confirmed/ })).toBeNull();
+  });
+
+  it('stays confirmed while the list is still the one before', async () => {
+    await desk.open();
+    const confirmed = await box(first);
+    desk.onChange(first, () => ({
+      status: 200,
+      body: { ...first, rev: first.rev + 1, confirmedAt: PACKED_AT },
+    }));
+    const loads = () => desk.network.calls.filter(({ method }) => method === 'GET').length;
+    const before = loads();
+    fireEvent.click(confirmed);
+    // The list, its counts and the open order.
+    await waitFor(() => expect(loads()).toBe(before + 3));
+    await settle();
+    expect(confirmed.checked).toBe(true);
   });
 
   it('is cancelled after a question, and stays open', async () => {

@@ -114,7 +114,7 @@ interface ChangeOptions {
 }
 
 export function useChangeOrder(id: string, { failure, onChanged, onRefused }: ChangeOptions = {}) {
-  const { run, isPending, variables, error } = useAction({
+  const { run, isPending, variables, data, error } = useAction({
     mutationFn: (change: ChangeOrder) => sendChange(id, change),
     onSuccess: (order) => onChanged?.(order),
     onError: (reason) => {
@@ -129,6 +129,8 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
     isPending,
     /** What is on its way. */
     sent: isPending ? variables : undefined,
+    /** The order that the last change has made. */
+    made: data,
     refusal: orderOfRefusal(error) && serverMessage(error),
   };
 }

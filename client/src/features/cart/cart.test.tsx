@@ -18,7 +18,8 @@ const openCart = (cart: CartLine[]) => openScreen('/cart', { as: 'shopper', list
 const putOf = (network: FakeNetwork) =>
   network.callsTo('PUT', apiPaths.cartLine(velvet._id)).map(({ body }) => body);
 /** Without a pause, so that presses are joined on a busy machine too. */
-const press = (...buttons: HTMLElement[]) => buttons.forEach((button) => fireEvent.click(button));
+const press = (...buttons: HTMLElement[]) =>
+  buttons.forEach((button) => fireEvent.click(button, { detail: 1 }));
 /** An iPhone fires no `beforeunload`. */
 async function leavePage(...events: string[]) {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

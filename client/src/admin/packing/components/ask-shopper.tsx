@@ -44,11 +44,13 @@ export function AskShopper({ order, onChanged }: ShopperProps) {
 
 /** The shopper said yes. A press shows and is saved at once; when that fails, the box goes back. */
 export function ConfirmedBox({ order, onChanged }: ShopperProps) {
-  const { _id, orderNumber, confirmedAt } = order;
-  const { change, sent } = useChangeOrder(_id, {
+  const { _id, orderNumber, rev } = order;
+  const { change, sent, made } = useChangeOrder(_id, {
     failure: adminMessages.orderConfirmFailed,
     onChanged,
   });
+  // The list may not have been loaded again.
+  const { confirmedAt } = made && made.rev > rev ? made : order;
   return (
     <div className={`small strong ${styles.confirmed}`}>
       <Checkbox
