@@ -5,11 +5,11 @@ export const defer = (step: () => unknown) => void steps.push(step);
 
 /** A step that fails keeps no other from running. */
 export async function runDeferred(): Promise<void> {
-  for (const step of steps.splice(0).toReversed()) {
-    try {
-      await step();
-    } catch (error) {
-      console.error(error);
-    }
+  const step = steps.pop();
+  if (!step) return;
+  try {
+    await step();
+  } finally {
+    await runDeferred();
   }
 }

@@ -56,8 +56,8 @@ export type Call = (method: string, path: string, body?: object) => Promise<unkn
 /** The shop with a server of keys and one of accounts in place of Google's. */
 export async function startSignedInShop(databaseUri: string, env: Record<string, string> = {}) {
   const [tokens, accounts] = [await startTestTokens(), await startTestAccounts()];
-  defer(tokens.close);
-  defer(accounts.close);
+  defer(() => tokens.close());
+  defer(() => accounts.close());
   const google = { BENCH_KEYS_URL: tokens.keysUrl, BENCH_ACCOUNTS_URL: accounts.serviceUrl };
   const redirect = resolve(import.meta.dirname, 'programs/redirect-google.js');
   const shop = await startShop(databaseUri, { ...env, ...google }, ['--import', redirect]);
