@@ -17,6 +17,18 @@ describe('a list as it is sorted and filtered (2.9)', () => {
     expect(applyView(products, byPrice())).toBe(shown);
   });
 
+  it('puts the least first, and equal ones stay newest first', () => {
+    const mixed = [300, 20.5, 300, 100, 20.5].map((price, n) => ({
+      ...buildProduct({ title: `${n}`, price, review: 5 - n }),
+      category: 'net' as const,
+    }));
+    const titles = (sort: string) =>
+      applyView(mixed, readView(new URLSearchParams({ sort }))).map(({ title }) => title);
+    expect(titles('price')).toEqual(['1', '4', '3', '0', '2']);
+    expect(titles('-price')).toEqual(['0', '2', '3', '1', '4']);
+    expect(titles('reviews')).toEqual(['0', '1', '2', '3', '4']);
+  });
+
   it('says what is beside a product', () => {
     const [one, two, three] = products;
     expect(findNeighbours(products, two!._id)).toEqual({

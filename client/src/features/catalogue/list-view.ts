@@ -153,11 +153,20 @@ function sorted(products: Products, { sort, colour }: ListView): Products {
   return [...products.filter(isFirst), ...products.filter((product) => !isFirst(product))];
 }
 
-/** The least first; equal ones keep their order. */
-export const sortBy = (
+/** The least first; equal ones keep their order. Many products share a number, so only the numbers are sorted. */
+export function sortBy(
   products: Products,
   toNumber: (product: CategorisedProduct) => number,
-): CategorisedProduct[] => [...products].sort((one, other) => toNumber(one) - toNumber(other));
+): CategorisedProduct[] {
+  const byNumber = new Map<number, CategorisedProduct[]>();
+  for (const product of products) {
+    const number = toNumber(product);
+    const equal = byNumber.get(number);
+    if (equal) equal.push(product);
+    else byNumber.set(number, [product]);
+  }
+  return [...byNumber].sort(([one], [other]) => one - other).flatMap(([, equal]) => equal);
+}
 
 /**
  * By `countKey`, how many products have a value of a fact that also fit the price and the other facts of the view. The
