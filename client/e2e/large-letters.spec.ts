@@ -62,8 +62,8 @@ test('large letters get the layout of a phone, and nothing is cut off (1)', asyn
   const wide = [paths.home, paths.listing('velvet'), paths.cart, paths.settings];
   const narrow = [
     ...wide,
-    ...[paths.searchFor('velvet'), paths.saved, paths.checkout, paths.orders],
-    ...[paths.policy('privacy'), paths.login],
+    ...['velvet', 'green', 'beige'].map(paths.searchFor),
+    ...[paths.saved, paths.checkout, paths.orders, paths.policy('privacy'), paths.login],
   ];
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
