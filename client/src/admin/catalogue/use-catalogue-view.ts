@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { sortBy } from '../../features/catalogue/list-view.ts';
-import { foldedTitle, hasInTitle } from '../../features/catalogue/search.ts';
+import { foldedTitle, searchProducts } from '../../features/catalogue/search.ts';
 import { useAllProducts } from '../../features/catalogue/all-products.ts';
 import { inSlices } from '../../lib/slices.ts';
 
@@ -39,10 +39,8 @@ const sortByTitle = (products: Products) =>
     .map(({ product }) => product);
 
 function inView({ words, category, sort }: CatalogueView, products: Products) {
-  const isFound = words.trim() ? hasInTitle(words.trim()) : () => true;
-  const found = products.filter(
-    (product) => (!category || product.category === category) && isFound(product),
-  );
+  const named = searchProducts(products, words.trim(), '');
+  const found = category ? named.filter((product) => product.category === category) : named;
   return orders[sort](found);
 }
 

@@ -111,8 +111,9 @@ function matching(index: WordIndex, words: readonly string[]): Suggestion[] {
     used: usedBy(wordsOf(category), words),
   }));
   const products: Suggestion[] = [];
+  const beginnings = words.map((word) => ` ${word}`);
   for (const { product, text } of index.entries) {
-    if (!words.every((word) => text.includes(` ${word}`))) continue;
+    if (!beginnings.every((beginning) => text.includes(beginning))) continue;
     const address = paths.product(product.category, product._id);
     products.push({ text: product.title, address, product, used: words.length });
     if (products.length === PRODUCTS_MAX) break;
