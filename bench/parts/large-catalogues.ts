@@ -67,6 +67,12 @@ async function withPage(browser: Browser, use: (page: Page) => Promise<void>): P
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries())
+        performance.measure('task', { start: 0, duration });
+    }).observe({ type: 'longtask' });
+  });
   await use(page);
   await context.close();
 }
@@ -139,13 +145,7 @@ async function longestTask(
   page: Page,
   act: (keyboard: Page['keyboard']) => Promise<void>,
 ): Promise<number> {
-  await page.evaluate(() => {
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries())
-        performance.measure('task', { start: 0, duration });
-    });
-    observer.observe({ type: 'longtask' });
-  });
+  await page.evaluate(() => performance.clearMeasures('task'));
   await act(page.keyboard);
   await page.waitForTimeout(SETTLE_MS);
   return page.evaluate(() =>
