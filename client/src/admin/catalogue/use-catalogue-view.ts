@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { sortBy } from '../../features/catalogue/list-view.ts';
-import { foldedTitle, searchProducts } from '../../features/catalogue/search.ts';
+import { foldedTitle, foldedTitles, searchProducts } from '../../features/catalogue/search.ts';
 import { useAllProducts } from '../../features/catalogue/all-products.ts';
 import { inSlices } from '../../lib/slices.ts';
 
@@ -32,11 +32,13 @@ const orders: Record<CatalogueSort, (products: Products) => Products> = {
   '-price': (products) => sortBy(products, ({ price }) => -price),
 };
 
-const sortByTitle = (products: Products) =>
-  products
-    .map((product) => ({ product, title: foldedTitle(product) }))
+function sortByTitle(products: Products): CategorisedProduct[] {
+  const titles = foldedTitles(products);
+  return products
+    .map((product, at) => ({ product, title: titles[at] ?? '' }))
     .sort((one, other) => (one.title < other.title ? -1 : 1))
     .map(({ product }) => product);
+}
 
 function inView({ words, category, sort }: CatalogueView, products: Products) {
   const named = searchProducts(products, words.trim(), '');
@@ -89,10 +91,13 @@ export function useCatalogueView() {
   const { products, hasFailed } = useAllProducts();
   const [asked, setAsked] = useState(start);
 
-  // The first letter of a search would wait for all titles.
+  // The first letter of a search, and a sort, would wait for all titles.
   useEffect(() => {
     const left = new AbortController();
-    if (products) void inSlices(products, foldedTitle, left.signal);
+    async function foldTitles(all: Products) {
+      if (await inSlices(all, foldedTitle, left.signal)) foldedTitles(all);
+    }
+    if (products) void foldTitles(products);
     return () => left.abort();
   }, [products]);
 

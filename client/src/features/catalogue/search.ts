@@ -41,5 +41,5 @@ function hasPhrase(words: string): IsFound {
 
 export const foldedTitle = oncePer(({ title }: CategorisedProduct) => foldText(title));
 
-/** By the index of the product: to look each one up takes longer than to search in it. */
-const foldedTitles = oncePer((products: Products) => products.map(foldedTitle));
+/** By the index of the product: to look each one up takes longer than to search or sort them. */
+export const foldedTitles = oncePer((products: Products) => products.map(foldedTitle));
