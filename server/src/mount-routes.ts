@@ -26,7 +26,7 @@ export function mountRoutes(app: Express, guards: Guards, routes: Routes): void 
 
 /** The guards come before the body, so that nobody without access makes the server read one. */
 function stepsBefore(route: Route, guards: Guards) {
-  const { body, readBody = jsonBody, deadline, sendsItself, who } = route;
+  const { body, readBody = jsonBody(), deadline, sendsItself, who } = route;
   return [
     sendsItself && who === 'anyone' ? [] : noStore,
     deadline ?? [],

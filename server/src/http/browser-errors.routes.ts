@@ -5,12 +5,15 @@ import {
 } from '../contract/browser-error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Logger } from '../lib/logger.ts';
-import { dropTooLarge, jsonOrText } from './json-body.ts';
+import { dropTooLarge, jsonBody } from './json-body.ts';
 import { createCount } from './rate-limits.ts';
 import { route } from './route.ts';
 
 /** Reports a minute and network address. More are dropped. */
 const A_MINUTE = 10;
+
+/** `sendBeacon` calls it text. */
+const TYPES = ['application/json', 'text/plain'];
 
 /** Puts what fails in shoppers' browsers into the log. Anybody may send anything here. */
 export function browserErrorRoutes({ logger }: { logger: Logger }) {
@@ -23,7 +26,7 @@ export function browserErrorRoutes({ logger }: { logger: Logger }) {
       summary:
         "Puts an error in the caller's browser into the log, at most 10 a minute and 8 kB each",
       body: browserErrorSchema,
-      readBody: [...jsonOrText(BROWSER_ERROR_MAX), dropTooLarge],
+      readBody: [...jsonBody(BROWSER_ERROR_MAX, TYPES), dropTooLarge],
       responses: { 204: null },
       async handler({ req, res, body }) {
         if ((await count(req, res)) > 0) return;

@@ -88,7 +88,7 @@ describe('deadline', () => {
   });
 
   it('does not count the time that a body takes to arrive, and leaves no timer behind', async () => {
-    const app = express().post('/', deadline, jsonBody, response);
+    const app = express().post('/', deadline, jsonBody(), response);
     const [whole, half] = [await sendHalf(app), await sendHalf(app)];
     vi.advanceTimersByTime(14_000);
     whole.sending.end(':1}');

@@ -3,34 +3,24 @@ import { apiMessages } from '../contract/error.ts';
 import { ApiError } from './api-error.ts';
 import { endDeadline } from './deadline.ts';
 
+const BODY_MAX = 16 * 1024;
 const JSON_TYPE = 'application/json';
-const TEXT_TYPE = 'text/plain';
 
-const expectType =
-  (...types: string[]): RequestHandler =>
+/**
+ * Bodies of JSON (413, 415) of at most `limit` bytes, by whatever name of `types`. A request may still come without a
+ * body. The client may take as long as the HTTP server allows, so the deadline ends here and must begin again.
+ */
+export const jsonBody = (limit = BODY_MAX, types = [JSON_TYPE]): RequestHandler[] => [
   (req, res, next) => {
     const hasBody = req.headers['content-length'] !== '0';
     // `is` returns null without a body and false for another type.
     if (hasBody && req.is(types) === false) {
       throw new ApiError(415, apiMessages.unsupportedType);
     }
-    // The body may take the client as long as the HTTP server allows.
     endDeadline(res);
     next();
-  };
-
-/** It ends the deadline, which must begin again after the body. */
-export const expectJson = expectType(JSON_TYPE);
-
-const BODY_MAX = 16 * 1024;
-
-/** Bodies of JSON (413, 415). A request may still come without a body. */
-export const jsonBody: RequestHandler[] = [expectJson, express.json({ limit: BODY_MAX })];
-
-/** The same for JSON that may be called text, as `sendBeacon` does. */
-export const jsonOrText = (limit: number): RequestHandler[] => [
-  expectType(JSON_TYPE, TEXT_TYPE),
-  express.json({ limit, type: [JSON_TYPE, TEXT_TYPE] }),
+  },
+  express.json({ limit, type: types }),
 ];
 
 /** After one of these: 204 in place of 413. */

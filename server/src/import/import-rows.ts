@@ -1,5 +1,6 @@
-import type { ImportBadRow } from '../contract/import.ts';
+import { IMPORT_ROW_MAX, importMessages, type ImportBadRow } from '../contract/import.ts';
 import { checkRow } from './check-row.ts';
+import { badRequest } from '../http/api-error.ts';
 import { inSlices } from '../lib/slices.ts';
 import { importRowSchema, type ImportRow } from './import-schemas.ts';
 
@@ -8,7 +9,7 @@ export interface GoodRow extends ImportRow {
   row: number;
 }
 
-/** Sorts rows into good and bad ones. Of two rows for the same product the second is bad. */
+/** Sorts rows into good and bad ones. Of two rows for the same product the second is bad. Throws 400 for a long row. */
 export async function readRows(
   values: readonly unknown[],
 ): Promise<{ good: GoodRow[]; bad: ImportBadRow[] }> {
@@ -17,6 +18,7 @@ export async function readRows(
   const rowOfId = new Map<string, number>();
   for await (const [index, value] of inSlices(values.entries())) {
     const row = index + 1;
+    if (isTooLong(value)) throw badRequest(importMessages.rowTooLong(row));
     const checked = checkRow(importRowSchema, value);
     if (!checked.data) {
       bad.push({ row, reason: checked.reason });
@@ -31,4 +33,13 @@ export async function readRows(
     if (id && !former) rowOfId.set(id, row);
   }
   return { good, bad };
+}
+
+/** The check of such a row would stop other requests. Lists too deep to be written are long, too. */
+function isTooLong(row: unknown): boolean {
+  try {
+    return JSON.stringify(row).length > IMPORT_ROW_MAX;
+  } catch {
+    return true;
+  }
 }

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { importMessages } from '../contract/import.ts';
+import { IMPORT_ROWS_MAX, importMessages } from '../contract/import.ts';
 import { productInputSchema } from '../contract/product.ts';
 import { categoryKey } from '../contract/values.ts';
 
-/** `jsonRows` limits them. */
+/** The rows are checked one by one. */
 export const importSchema = z
   .array(z.unknown())
-  .check(z.refine((rows) => rows.length > 0, importMessages.empty));
+  .check(
+    z.minLength(1, importMessages.empty),
+    z.maxLength(IMPORT_ROWS_MAX, importMessages.tooLong),
+  );
 
 const flag = z.optional(z.enum(['0', '1'], importMessages.query));
 

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
-import { importFailedSchema, importMessages, importReportSchema } from '../contract/import.ts';
+import {
+  IMPORT_BODY_MAX,
+  importFailedSchema,
+  importMessages,
+  importReportSchema,
+} from '../contract/import.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { productLists } from '../catalogue/catalogue-lists.ts';
 import { refreshLists } from '../catalogue/refresh-lists.ts';
 import { badRequest } from '../http/api-error.ts';
 import { createDeadline } from '../http/deadline.ts';
+import { jsonBody } from '../http/json-body.ts';
 import { route } from '../http/route.ts';
 import { markUsed } from '../pictures/picture.service.ts';
 import { importQuerySchema, importRowSchema, importSchema } from './import-schemas.ts';
 import { planImport, writeProducts } from './import.service.ts';
-import { jsonRows } from './json-rows.ts';
 
 /** An import writes thousands of rows, in under 10 s (ms). */
 const IMPORT_LIMIT_MS = 15_000;
@@ -23,7 +28,7 @@ export const importRoutes = {
     query: importQuerySchema,
     body: importSchema,
     describedBody: z.array(importRowSchema),
-    readBody: jsonRows,
+    readBody: jsonBody(IMPORT_BODY_MAX),
     deadline: createDeadline(IMPORT_LIMIT_MS, importMessages.tooSlow),
     responses: { 200: importReportSchema, 400: importFailedSchema },
     async handler({ res, query: { dryRun, partial }, body }) {
