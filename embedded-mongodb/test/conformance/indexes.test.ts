@@ -158,17 +158,4 @@ describe('an index that is there', () => {
     await expect(collection().dropIndex('a_1')).rejects.toMatchObject({ code: 27 });
     await expect(collection().dropIndex('_id_')).rejects.toMatchObject({ code: 72 });
   });
-
-  it('gets another time to live in place', async () => {
-    await collection().createIndex({ at: 1 }, { expireAfterSeconds: 60 });
-    const collMod = collection().collectionName;
-    const change = (name: string) =>
-      database().command({ collMod, index: { name, expireAfterSeconds: 7_200 } });
-    await change('at_1');
-    expect((await collection().listIndexes().toArray())[1]).toMatchObject({
-      name: 'at_1',
-      expireAfterSeconds: 7_200,
-    });
-    await expect(change('other_1')).rejects.toMatchObject({ code: 27 });
-  });
 });

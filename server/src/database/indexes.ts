@@ -6,7 +6,6 @@ type Collection = mongoose.mongo.Collection;
 type Index = mongoose.mongo.IndexDescriptionInfo & { name: string };
 
 interface ModelIndex {
-  name: string;
   fields: Record<string, 1 | -1>;
   options: mongoose.mongo.CreateIndexesOptions;
 }
@@ -44,45 +43,33 @@ export async function syncIndexes(uri: string, options: SyncOptions): Promise<vo
   }
 }
 
-const wantedIndexes = (schema: mongoose.Schema): ModelIndex[] =>
-  schema.indexes().map(([keys, options]) => {
-    const fields = keys as ModelIndex['fields'];
-    const name = options.name ?? Object.entries(fields).flat().join('_');
-    return { name, fields, options: options as ModelIndex['options'] };
-  });
+const wantedIndexes = (schema: mongoose.Schema) =>
+  schema.indexes().map(([fields, options]) => ({ fields, options }) as ModelIndex);
 
 async function syncCollection(
   collection: Collection,
   wanted: ModelIndex[],
   { which, announce }: SyncOptions,
 ): Promise<void> {
-  const existing = await listIndexes(collection);
-  const names = new Set(['_id_', ...wanted.map(({ name }) => name)]);
-  const unnamed = existing.filter(({ name }) => !names.has(name));
   const drop = async ({ name }: Index, reason: string) => {
     announce(`The index ${name} of ${collection.collectionName} is dropped: ${reason}.`);
     // Another server may have dropped it.
     await collection.dropIndex(name).catch(unlessCode(INDEX_NOT_FOUND));
   };
 
+  const existing = await listIndexes(collection);
   for (const index of wanted.filter(({ options }) => !options.unique === (which === 'others'))) {
-    const { name, fields, options } = index;
-    const present = existing.find((other) => other.name === name);
+    // No model has two indexes of the same fields.
+    const present = existing.find(({ key }) => sameText(key, index.fields));
     if (present && isSame(present, index)) continue;
-    if (present && (await changeExpiry(collection, present, index))) {
-      announce(`The index ${name} of ${collection.collectionName} has another time to live.`);
-      continue;
-    }
     if (present) await drop(present, 'its options have changed');
-    // MongoDB has no two indexes of the same fields under different names.
-    const sameFields = unnamed.find(({ key }) => sameText(key, fields));
-    if (sameFields) await drop(sameFields, `it is now ${name}`);
-    await collection.createIndex(fields, { ...options, name });
+    await collection.createIndex(index.fields, index.options);
   }
   if (which === 'unique') return;
   // Last, so that queries have the new ones first.
+  const fields = [{ _id: 1 }, ...wanted.map((index) => index.fields)];
   for (const index of await listIndexes(collection)) {
-    if (!names.has(index.name)) await drop(index, 'no model names it');
+    if (!fields.some((own) => sameText(own, index.key))) await drop(index, 'no model has it');
   }
 }
 
@@ -91,31 +78,13 @@ async function listIndexes(collection: Collection): Promise<Index[]> {
   return ((await listed) ?? []) as Index[];
 }
 
-function isSame(present: Index, { fields, options }: ModelIndex): boolean {
+function isSame(present: Index, { options }: ModelIndex): boolean {
   const { unique = false, partialFilterExpression, expireAfterSeconds } = options;
   return (
-    sameText(present.key, fields) &&
     (present.unique ?? false) === unique &&
     sameText(present['partialFilterExpression'], partialFilterExpression) &&
     present['expireAfterSeconds'] === expireAfterSeconds
   );
-}
-
-/** The one option that MongoDB changes in place. Returns whether nothing else differs. */
-async function changeExpiry(
-  collection: Collection,
-  present: Index,
-  wanted: ModelIndex,
-): Promise<boolean> {
-  const { expireAfterSeconds } = wanted.options;
-  const hasBoth = expireAfterSeconds !== undefined && 'expireAfterSeconds' in present;
-  if (!hasBoth || !isSame({ ...present, expireAfterSeconds }, wanted)) return false;
-  const { name } = wanted;
-  await collection.db.command({
-    collMod: collection.collectionName,
-    index: { name, expireAfterSeconds },
-  });
-  return true;
 }
 
 /** Also the order of the fields counts. */

@@ -3,7 +3,7 @@ import { DOCUMENT_BYTES_MAX } from '../bson.ts';
 import { readFields, validateFields } from '../fields.ts';
 import { MESSAGE_BYTES_MAX } from '../wire.ts';
 import type { Command } from './command.ts';
-import { collMod, createIndexes, dropIndexes, listIndexes } from './indexes.ts';
+import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { aggregate, find } from './reads.ts';
 import { findAndModify, insert, remove, update } from './writes.ts';
 
@@ -39,7 +39,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['createIndexes', createIndexes],
   ['listIndexes', listIndexes],
   ['dropIndexes', dropIndexes],
-  ['collMod', collMod],
   ['insert', insert],
   ['update', update],
   ['delete', remove],

@@ -27,12 +27,6 @@ const dropIndexesFields = z.strictObject({
   dropIndexes: z.string(),
   index: z.string(),
 });
-const collModFields = z.strictObject({
-  ...writeFields,
-  collMod: z.string(),
-  // MongoDB changes more in place, the stand-in this alone.
-  index: z.strictObject({ name: z.string(), expireAfterSeconds: z.int().nonnegative() }),
-});
 const listIndexesFields = z.strictObject({
   ...readFields,
   listIndexes: z.string(),
@@ -77,17 +71,6 @@ export const dropIndexes: Command = (store, command) => {
   if (index === idIndex.name) throw new CommandError('InvalidOptions', 'cannot drop _id index');
   indexNamed(collection, index);
   collection.dropIndex(index);
-  return {};
-};
-
-export const collMod: Command = (store, command) => {
-  const { $db, collMod: of, index: changed } = validateFields(collModFields, 'collMod', command);
-  const collection = existing(store, `${$db}.${of}`);
-  const { name, expireAfterSeconds } = changed;
-  const index = { ...indexNamed(collection, name), expireAfterSeconds };
-  checkExpiry(index);
-  collection.dropIndex(name);
-  collection.addIndex(index);
   return {};
 };
 
