@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { database, useTestCollection } from '../../../server/test/test-collection.ts';
+import { useTestCollection } from '../../../server/test/test-collection.ts';
 
 // True of every database that the shop may run on: the suite asks MONGODB_URI, or the stand-in without it.
 const collection = useTestCollection();
