@@ -57,9 +57,10 @@ export function AdminOrders() {
   const { orders } = listed;
   const isWide = useMediaQuery(TWO_PANES);
   const idInAddress = /^[0-9a-f]{24}$/.exec(params.get(ORDER) ?? '')?.[0];
-  const isAlone = !isWide && idInAddress !== undefined;
   const openId = idInAddress ?? (isWide ? orders[0]?._id : undefined);
   const open = useShownOrder(openId, orders);
+  /** On a small screen, also while the order is loaded; not where there is none. */
+  const isAlone = !isWide && idInAddress !== undefined && open !== null;
   const { sheet, printList, printLabels } = usePrint();
   // A cancelled or erased one cannot be chosen.
   const choosing = useChosen(orders.filter(hasLabel));
@@ -122,7 +123,7 @@ export function AdminOrders() {
             sorted={tabs[tab].sorted}
           />
         </div>
-        {open && (
+        {(open || isAlone) && (
           <div className={styles.order}>
             {isAlone && (
               <p className="row indigo gap-4">
@@ -140,16 +141,18 @@ export function AdminOrders() {
                 </TextLink>
               </p>
             )}
-            <ShownOrder
-              key={open._id}
-              order={open}
-              heading={isAlone ? 'h1' : 'h2'}
-              takesFocus={state?.takesFocus === true}
-              isSecond={chosen.length > 0}
-              onTouched={() => setParams(searchWith(open), { replace: true, state })}
-              onPacked={() => openNext(open)}
-              printLabel={() => void printLabels([open])}
-            />
+            {open && (
+              <ShownOrder
+                key={open._id}
+                order={open}
+                heading={isAlone ? 'h1' : 'h2'}
+                takesFocus={state?.takesFocus === true}
+                isSecond={chosen.length > 0}
+                onTouched={() => setParams(searchWith(open), { replace: true, state })}
+                onPacked={() => openNext(open)}
+                printLabel={() => void printLabels([open])}
+              />
+            )}
           </div>
         )}
       </div>

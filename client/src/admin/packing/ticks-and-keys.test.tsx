@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, it } from 'vitest';
 import { matchMediaBy } from '../../testing/browser.ts';
-import { buildPackingLine } from '@tanabana/server/testing/contract-factories';
+import { buildId, buildPackingLine } from '@tanabana/server/testing/contract-factories';
 import {
   buildWaiting,
   cancelledLine,
@@ -12,6 +13,7 @@ import {
   typeParcel,
 } from '../../testing/packing-desk.tsx';
 import { watchDownloads } from '../../testing/downloads.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
 
 const lawn = buildPackingLine({ title: 'Indigo Lawn' });
 const net = buildPackingLine({ title: 'Rose Net' });
@@ -97,4 +99,17 @@ it('on a phone an order is a screen of its own, and its link goes back to the li
   await visitor.click(screen.getByRole('link', { name: 'Packing list' }));
   expect(await screen.findByRole('heading', { name: 'Packing list' })).toBeDefined();
   expect(address()).toBe('/adminaccess/orders');
+});
+
+it('on a phone the link stands there before the order, and an unknown order leaves the list (2.23)', async () => {
+  const desk = createDesk({ 'to-pack': [first] });
+  matchMediaBy(() => false);
+  const id = buildId();
+  const release = desk.network.hold('GET', `${apiPaths.orders}?ids=${id}`, []);
+  openScreen(`/adminaccess/orders?order=${id}`, { as: 'admin', network: desk.network });
+  expect(await screen.findByRole('link', { name: 'Packing list' })).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Orders' })).toBeNull();
+  release();
+  expect(await screen.findByText(first.orderNumber)).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Packing list' })).toBeDefined();
 });
