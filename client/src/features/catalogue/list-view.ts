@@ -13,7 +13,7 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
 import { isSize } from '@tanabana/server/contract/sizes';
 import { foldText } from '@tanabana/server/contract/written-text';
-import { startTransition, useMemo, useOptimistic, useRef } from 'react';
+import { startTransition, useMemo, useOptimistic, useState } from 'react';
 import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 import { inSlices } from '../../lib/slices.ts';
 import type { Reading } from './search.ts';
@@ -222,29 +222,34 @@ function useChangeView(): (view: ListView) => void {
     );
 }
 
-/** `view` is that of the address, `shown` is ahead of it. `sheet` has all facts, and Back closes it. */
-export function useViewControls(view: ListView, onSheetClosed: () => void) {
+/** `view` is that of the list, `shown` is ahead of it. `sheet` has all facts, and Back closes it. */
+export function useViewControls(inAddress: ListView, onSheetClosed: () => void) {
   const putIntoAddress = useChangeView();
+  // The entry below the sheet has the address as it was before.
+  const [chosen, setChosen] = useState<ListView>();
+  const view = chosen ?? inAddress;
   // The address changes in a transition. Until then a second change must build on the first.
   const [shown, showAtOnce] = useOptimistic(view);
-  // The entry below the sheet has the address as it was before.
-  const chosen = useRef<ListView>(undefined);
   const sheet = useLayer(() => {
-    if (chosen.current) putIntoAddress(chosen.current);
-    chosen.current = undefined;
+    if (chosen) {
+      startTransition(() => {
+        putIntoAddress(chosen);
+        setChosen(undefined);
+      });
+    }
     onSheetClosed();
   });
 
   function change(changes: Partial<ListView>) {
     startTransition(() => {
       const next = { ...shown, ...changes };
-      if (sheet.isOpen) chosen.current = next;
+      if (sheet.isOpen) setChosen(next);
       showAtOnce(next);
       putIntoAddress(next);
     });
   }
 
-  return { shown, change, sheet };
+  return { view, shown, change, sheet };
 }
 
 /** Whether a product of the catalogue has a fact, as far as is known. */

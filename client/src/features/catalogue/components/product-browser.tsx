@@ -61,11 +61,13 @@ export function ProductBrowser({
   const { items: known, total, isLoading } = products;
   const isWhole = !isLoading && (total ?? 0) <= known.length;
   const facts = isWhole ? factsOf(known) : products.facts;
-  const view = useMemo(() => (facts ? fitView(wanted, facts) : wanted), [wanted, facts]);
+  const fitted = useMemo(() => (facts ? fitView(wanted, facts) : wanted), [wanted, facts]);
   const main = useRef<HTMLDivElement>(null);
   const focus = (control: string) => main.current?.querySelector<HTMLElement>(control)?.focus();
   // A shorter list moves the button from the heading into the tools.
-  const { shown, change, sheet } = useViewControls(view, () => focus('button[aria-haspopup]'));
+  const { view, shown, change, sheet } = useViewControls(fitted, () =>
+    focus('button[aria-haspopup]'),
+  );
   const items = isLoading ? none : applyView(known, view);
   const hasFacts = useHasFacts();
   const isCounted = isWhole && hasFacts;
