@@ -7,15 +7,16 @@ interface Item {
 const idsOf = (items: readonly Item[]) => items.map(({ _id }) => _id);
 
 /**
- * Those of a long list that are drawn: the first ones, those that were drawn before, and some more in each frame, so
+ * Those of a long list that are drawn: the first ones, those that were drawn before, and `step` more in each frame, so
  * that no task gets long.
  */
 export function useDrawnInSteps<Each extends Item>(
   items: readonly Each[],
   step: number,
+  first = step,
 ): readonly Each[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const drawn = items.filter(({ _id }, index) => index < step || ids.has(_id));
+  const drawn = items.filter(({ _id }, index) => index < first || ids.has(_id));
   // Two may have one id.
   const next = new Set(idsOf(drawn));
   if (next.size !== ids.size || drawn.some(({ _id }) => !ids.has(_id))) setIds(next);

@@ -41,7 +41,10 @@ function useLeafedList(
   const shown = useShownList();
   const list = useProducts(category);
   const loaded = useStoredProducts(typeof row === 'object' ? row.ids : none);
-  if (isCategory) return { name: categoryOf(category).label, products: list.items };
+  // The page may have its first products alone.
+  const isWhole = list.items.length === list.total;
+  if (isCategory)
+    return isWhole ? { name: categoryOf(category).label, products: list.items } : undefined;
   if (row) return { name: row.name, products: loaded.items };
   return state?.opened === undefined ? undefined : shown;
 }

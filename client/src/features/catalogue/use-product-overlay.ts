@@ -41,11 +41,14 @@ export function useProductAddress(): ProductAddress | undefined {
   return address;
 }
 
-/** How many products of a list there are up to the open one, if it was opened from there or is beside one that was. */
-export function useLeafedTo(products: readonly CategorisedProduct[], row?: CategoryKey): number {
+/**
+ * How many products of a list there are up to the open one, if it was opened from there or is beside one that was. A row
+ * of the screen is named.
+ */
+export function useLeafedTo(products: readonly CategorisedProduct[], row: Row | undefined): number {
   const { state } = useLocation() as Location<OverlayState | null>;
   const [params] = useSearchParams();
-  if (state?.opened === undefined || (row && state.row !== row)) return 0;
+  if (state?.opened === undefined || rowName(state.row) !== rowName(row)) return 0;
   const id = params.get(PRODUCT_PARAM)?.split('.')[1];
   return products.findIndex(({ _id }) => _id === id) + 1;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { firstViewDone } from '../../../lib/first-view.ts';
 import { wideScreen } from '../../../lib/use-media-query.ts';
-import { matchMediaBy } from '../../../testing/browser.ts';
+import { givePage, matchMediaBy } from '../../../testing/browser.ts';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { saved, viewed } from '../stored-products.ts';
@@ -92,6 +92,31 @@ describe('leafing through a list (2.11)', () => {
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Cotton 24', hidden: true })).toBeDefined(),
     );
+  });
+
+  it('draws no further cards for a product that was opened from a row over the list', async () => {
+    const last = cottons[29]!;
+    openScreen(`${paths.listing('cotton')}?product=cotton.${last._id}`, {
+      lists,
+      state: { opened: 1, row: { name: 'More in this colour', ids: [last._id] } },
+    });
+    await (await dialog('Cotton 29')).findByText('More in this colour, 1 of 1');
+    await screen.findByRole('link', { name: 'Cotton 23', hidden: true });
+    expect(screen.getByText('Show more products')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Cotton 29', hidden: true })).toBeNull();
+  });
+
+  it('waits for the whole list where the page has its first rows alone', async () => {
+    givePage({ trending: { rows: cottons.slice(0, 4), total: cottons.length } });
+    firstViewDone.set(false);
+    const { visitor } = openScreen(paths.home, { lists: { trending: cottons } });
+    const row = within(await screen.findByRole('region', { name: 'Trending' }));
+    await visitor.click(await row.findByRole('link', { name: 'Cotton 0' }));
+    const opened = await dialog('Cotton 0');
+    await opened.findByText(/^Arrives by/);
+    expect(opened.queryByText(/^Trending, 1 of/)).toBeNull();
+    act(() => firstViewDone.set(true));
+    expect(await opened.findByText('Trending, 1 of 30')).toBeDefined();
   });
 
   it('goes on in the row that the product was opened from, and nowhere from its own address', async () => {

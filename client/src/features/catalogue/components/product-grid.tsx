@@ -1,12 +1,12 @@
 import type { CategorisedProduct } from '@tanabana/server/contract/product';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useContext, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { ShowMore } from '../../../components/show-more.tsx';
 import { useIsFirstViewDone } from '../../../lib/first-view.ts';
 import { useDrawnInSteps } from '../../../lib/use-drawn-in-steps.ts';
 import type { List } from '../use-catalogue.ts';
-import { useIsProductOpen, useLeafedTo } from '../use-product-overlay.ts';
+import { RowContext, useIsProductOpen, useLeafedTo } from '../use-product-overlay.ts';
 import { useShownCount } from '../use-shown-count.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -38,19 +38,21 @@ export function ProductGrid({
   products: { items, total = 0, isLoading },
   renderActions,
 }: ProductGridProps) {
-  const { shown, showMore } = useShownCount(useLeafedTo(items));
+  const { shown, showMore } = useShownCount(useLeafedTo(items, useContext(RowContext)));
   const list = useRef<HTMLDivElement>(null);
 
   const reached = Math.min(shown, items.length);
   const isFirstViewDone = useIsFirstViewDone();
-  const isBack = useNavigationType() === NavigationType.Pop;
-  // After Back no group waits, so the page is as long as it was.
-  const [waitsFrom] = useState(isBack ? shown : GROUP);
   const isCovered = useIsProductOpen();
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
   const wanted = isFirstViewDone ? shown : firstDrawn;
-  // Back finds all at once.
-  const drawn = useDrawnInSteps(items.slice(0, wanted), isBack ? wanted : STEP);
+  // When the list appears: later a product that closes is a step back, too.
+  const [isBack] = useState(useNavigationType() === NavigationType.Pop);
+  // After Back and a reload no group waits, so the page is as long as it was.
+  const [waitsFrom] = useState(isBack ? shown : GROUP);
+  const stepAfterBack = isBack ? shown : STEP;
+  const [atOnce] = useState(isFirstViewDone ? stepAfterBack : firstDrawn);
+  const drawn = useDrawnInSteps(items.slice(0, wanted), STEP, atOnce);
   const expected = isLoading ? FIRST_SCREEN : reached;
   const missing = Math.max(expected - drawn.length, 0);
   const cards = [
