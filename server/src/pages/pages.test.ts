@@ -291,7 +291,7 @@ describe('pages (2.29)', () => {
     const own = `/filter/chiffon?product=chiffon.${id}`;
     for (const [path, title, address] of [
       ['/filter/chiffon', 'Chiffon', '/filter/chiffon'],
-      ['/filter/chiffon?sort=price', 'Chiffon', '/filter/chiffon'],
+      ['/filter/chiffon?sort=price&colour=red&size=M', 'Chiffon', '/filter/chiffon'],
       ['/filter/chiffon?product=chiffon.0', 'Chiffon', '/filter/chiffon'],
       [own, 'Rose Chiffon', own],
       [`/?product=chiffon.${id}`, 'Rose Chiffon', own],
