@@ -136,8 +136,11 @@ describe('cloth, MRP, sizes and further pictures (3.2, 7.1)', () => {
     const { label, sizes, soldOut, ofMetres } = sizeMessages;
     const cases: [former: Former, sent: object, message: string][] = [
       [{ cloth: facts }, { cloth: { ...facts, unit: 'metre' } }, unitFixed],
+      [metres(1), { cloth: null }, unitFixed],
       [metres(0.25), metres(0.5), stepCoarser],
       [{ price: 499.01, ...metres(1) }, metres(0.5), partsOfPaise(0.5)],
+      [metres(0.5), { price: 499.01 }, partsOfPaise(0.5)],
+      [metres(1), { price: 499.02, ...metres(0.25) }, partsOfPaise(0.25)],
       [{}, { soldOut: 1 }, 'Invalid value for soldOut.'],
       [{}, { mrp: 499 }, saleMessages.mrp],
       [{}, { mrp: 0 }, saleMessages.mrp],

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { CARES, clothMessages, stepAfter } from './cloth.ts';
-import { clothInputSchema, type Cloth } from './cloth-schemas.ts';
+import { CARES, clothMessages } from './cloth.ts';
+import { clothInputSchema } from './cloth-schemas.ts';
 import { productInputSchema } from './product.ts';
-import { saleError } from './sale.ts';
 
 /** Every field at the end of what it may be. */
 const longest = {
@@ -85,45 +84,5 @@ describe('what is known of the cloth (3.2)', () => {
     for (const none of [null, {}, empty, { weave: 'plain' }, { constructor: 1 }]) {
       expect(z.parse(clothInputSchema, none)).toBeNull();
     }
-  });
-});
-
-describe('how a product may be sold (3.2)', () => {
-  const metres = (step?: Cloth['step']) => ({
-    cloth: { unit: 'metre' as const, ...(step && { step }) },
-  });
-  const { unitFixed, stepCoarser, partsOfPaise } = clothMessages;
-  type Sold = NonNullable<Parameters<typeof saleError>[1]>;
-
-  it.each<[former: Sold | undefined, changes: Sold, step: number | undefined]>([
-    [undefined, { price: 499.01 }, undefined],
-    [undefined, { price: 499, ...metres() }, 0.5],
-    [undefined, { price: 499.02, ...metres(0.5) }, 0.5],
-    [{ price: 499.01 }, { cloth: { gsm: 90 } }, undefined],
-    [{ price: 499, ...metres(1) }, metres(), 1],
-    [{ price: 499, ...metres(1) }, metres(0.25), 0.25],
-    [{ price: 499, ...metres(0.25) }, metres(), 0.25],
-    [{ price: 499.01, ...metres(1) }, metres(), 1],
-    [{ price: 499.01, ...metres(1) }, { price: 499.02, ...metres(0.5) }, 0.5],
-    [{ price: 499, ...metres(1) }, { price: 499.01 }, 1],
-    [{ price: 499, ...metres(0.5) }, { price: 499.02 }, 0.5],
-  ])('%j with %j is sold in steps of %s', (former, changes, step) => {
-    expect([saleError(changes, former), stepAfter(changes, former)]).toEqual([undefined, step]);
-  });
-
-  it.each<[former: Sold | undefined, changes: Sold, field: string, message: string]>([
-    [undefined, { price: 499.01, ...metres() }, 'price', partsOfPaise(0.5)],
-    [undefined, { price: 499.02, ...metres(0.25) }, 'price', partsOfPaise(0.25)],
-    [{}, metres(), 'cloth.unit', unitFixed],
-    [{ cloth: { gsm: 70 } }, { cloth: { gsm: 70, unit: 'metre' } }, 'cloth.unit', unitFixed],
-    [metres(1), { cloth: null }, 'cloth.unit', unitFixed],
-    [metres(1), { cloth: { gsm: 70 } }, 'cloth.unit', unitFixed],
-    [metres(0.25), metres(0.5), 'cloth.step', stepCoarser],
-    [metres(0.5), metres(1), 'cloth.step', stepCoarser],
-    [{ price: 499, ...metres(0.5) }, { price: 499.01 }, 'price', partsOfPaise(0.5)],
-    [{ price: 499.01, ...metres(1) }, metres(0.5), 'price', partsOfPaise(0.5)],
-    [metres(1), { price: 499.02, ...metres(0.25) }, 'price', partsOfPaise(0.25)],
-  ])('%j with %j is refused for its %s', (former, changes, field, message) => {
-    expect(saleError(changes, former)).toEqual({ field, message });
   });
 });
