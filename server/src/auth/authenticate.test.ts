@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import mongoose from 'mongoose';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { createErasureCheck } from '../account/erasure-check.ts';
 import { createIdTokenVerifier } from './id-token.ts';
 import { startTestTokens, type TestTokens } from '../../test/test-tokens.ts';
@@ -62,21 +62,6 @@ describe('authenticate (6.3)', () => {
 });
 
 describe('the guards', () => {
-  it('asks about an erasure once for many requests of a sign-in', async () => {
-    const isErased = vi.fn(() => Promise.resolve(false));
-    const { before } = guardsBy(isErased);
-    const app = buildApp(...before({ who: 'user', method: 'get' }));
-    const authorization = await bearer('user-a');
-    for (const method of ['get', 'get', 'head'] as const) {
-      await request(app)[method]('/').set('authorization', authorization).expect(200);
-    }
-    const admin = buildApp(...before({ who: 'admin', method: 'post' }));
-    for (const method of ['post', 'put', 'delete'] as const) {
-      await request(admin)[method]('/').set('authorization', authorization).expect(200);
-    }
-    expect(isErased).toHaveBeenCalledTimes(1);
-  });
-
   it('responds with 503 while it cannot read whether the account was erased', async () => {
     const isErased = () => Promise.reject(new mongoose.mongo.MongoNetworkError('away'));
     await request(buildApp(...guardsBy(isErased).before({ who: 'user', method: 'get' })))

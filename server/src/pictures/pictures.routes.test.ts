@@ -318,17 +318,6 @@ describe('what is not used (4.12)', () => {
     }
   });
 
-  it('is nothing that a removed entry names, which shows it again when it is restored (4.15)', async () => {
-    const admin = await app.as('demo-admin');
-    const image = await keep('a picture');
-    const sent = buildProductInput({ image });
-    const { body } = await admin.post(apiPaths.category('lawn')).send(sent).expect(201);
-    await admin.delete(apiPaths.product('lawn', body._id)).expect(200);
-    await passDays(31);
-    await admin.post(apiPaths.restore(body._id)).expect(200, body as object);
-    expect((await get(image)).status).toBe(200);
-  });
-
   it('is also what an interrupted upload left', async () => {
     const fail = vi.spyOn(VariantModel, 'insertMany').mockRejectedValue(new Error('killed'));
     await expect(keep('a picture')).rejects.toThrow('killed');
