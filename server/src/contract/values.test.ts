@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { categories } from './categories.ts';
 import { fabricSchema } from './fabric.ts';
+import { fabricTarget } from './fabric-target.ts';
 import { apiMessages } from './error.ts';
 import { link, optionalText, picture, price, text } from './values.ts';
 
@@ -55,9 +56,23 @@ describe("a fabric's subtitle (3.3)", () => {
     }
   });
 
+  it('leads to its listing, along its path, or nowhere', () => {
+    for (const [leads, target] of [
+      ['lawn', '/filter/lawn'],
+      ['todaydeals', '/filter/todaydeal'],
+      ['todaydeal', '/filter/todaydeal'],
+      ['/search?q=silk', '/search?q=silk'],
+      ['#soon', undefined],
+    ] as const) {
+      expect(fabricTarget(leads)).toBe(target);
+    }
+  });
+
   it('refuses what leads elsewhere or nowhere', () => {
+    const dots = ['/..//elsewhere.example', '/filter//lawn', '/filter/../lawn'];
     const nowhere = [PIXEL, 'https://shop.example/', 'silk', 'Lawn', 'constructor', '#\u0000', ''];
-    for (const bad of [...TRICKS, ...nowhere]) expect(passes(subtitle, bad), bad).toBe(false);
+    for (const bad of [...TRICKS, ...dots, ...nowhere])
+      expect(passes(subtitle, bad), bad).toBe(false);
   });
 });
 
