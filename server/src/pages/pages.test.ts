@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import express, { type Express, type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FACTS, NEWEST, OPEN, PAGE_DATA_ID, type PageData } from '../contract/page-data.ts';
 import { clientBuild } from '../../test/client-build.ts';
-import { collectGarbage } from '../../test/collect-garbage.ts';
 import { buildProduct, createFabric, createProduct, createSlide } from '../../test/factories.ts';
 import { headOf } from '../../test/read-page.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
@@ -23,6 +25,14 @@ import { ProductModel } from '../catalogue/product.model.ts';
 useTestDatabase();
 
 const weakly = (value: object) => new WeakRef(value);
+
+/** Frees all that nothing holds any more. */
+async function collectGarbage(): Promise<void> {
+  // What a WeakRef was made of or gave away lives until the end of its job.
+  await nextRound();
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
 
 describe('pages (2.29)', () => {
   let dir: string;
