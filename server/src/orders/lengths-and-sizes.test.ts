@@ -81,19 +81,6 @@ describe('a length (4.3, 7.2)', () => {
     await (await userA()).delete(apiPaths.cartLine(line._id)).expect(200);
     expect((await change(line, 1.5)).status).toBe(404);
   });
-
-  it('is refused after a product that is gone and another price, before one that is there already', async () => {
-    const product = await createCloth();
-    const wrong = { noOfItems: 1.1 };
-    const messageOf = async (overrides: object) =>
-      ((await post(product, { ...wrong, ...overrides })).body as { message: string }).message;
-    await addLength(product, 1);
-    expect(await messageOf({})).toBe(quantityMessages.length(0.5));
-    expect(await messageOf({ noOfItems: 1.5 })).toBe(cartMessages.alreadyInCart);
-    expect(await messageOf({ price: 1 })).toBe(cartMessages.priceChanged);
-    await update(product, { soldOut: true });
-    expect(await messageOf({ price: 1 })).toBe(cartMessages.productGone);
-  });
 });
 
 describe('a step that becomes finer (4.3)', () => {

@@ -261,16 +261,13 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     const confirmed = await Promise.all(
       Array.from({ length: 10 }, () => change(order?.id, { confirmed: true })),
     );
-    expect(new Set(confirmed.map(({ confirmedAt }) => confirmedAt)).size).toBe(1);
+    for (const each of confirmed) expect(each).toEqual(confirmed[0]);
   });
 
   it('confirms an order once and takes it back, and keeps when it was last asked', async () => {
     const [a, b] = (await place(2)).map(({ id }) => id);
-    const [first, ...others] = await Promise.all(
-      Array.from({ length: 10 }, () => change(a, { confirmed: true })),
-    );
-    expect(first?.confirmedAt).not.toBeNull();
-    for (const other of others) expect(other).toEqual(first);
+    const first = await change(a, { confirmed: true });
+    expect(first.confirmedAt).not.toBeNull();
     expect(await change(a, { confirmed: true })).toEqual(first);
     expect(await ids('tab=to-pack&confirmed=true')).toEqual([a]);
     expect(await ids('tab=to-pack&confirmed=false')).toEqual([b]);
