@@ -29,14 +29,18 @@ const field = (name: 'from' | 'to') =>
 
 describe('the address of a list (2.9)', () => {
   it('says the order and the range of prices, without nonsense', async () => {
-    const { goTo } = renderList(velvet);
+    const plain = ['Newest', 'Dear', 'Cheap', 'Older'];
+    const { goTo } = renderList(velvet, [
+      ...products,
+      buildProduct({ title: 'Older', price: 3499, review: 3 }),
+    ]);
     for (const [query, wanted, count, isCleared] of [
-      ['', ['Newest', 'Dear', 'Cheap'], '3 products', false],
-      ['?sort=-price', ['Dear', 'Newest', 'Cheap'], '3 products', true],
-      ['?sort=reviews', ['Cheap', 'Newest', 'Dear'], '3 products', true],
-      ['?from=499&to=3499', ['Newest', 'Cheap'], '2 of 3 products', true],
-      ['?sort=price&from=499.01', ['Newest', 'Dear'], '2 of 3 products', true],
-      ['?sort=toString&from=1.234&to=1e3', ['Newest', 'Dear', 'Cheap'], '3 products', false],
+      ['', plain, '4 products', false],
+      ['?sort=-price', ['Dear', 'Newest', 'Older', 'Cheap'], '4 products', true],
+      ['?sort=reviews', ['Cheap', 'Newest', 'Dear', 'Older'], '4 products', true],
+      ['?from=499&to=3499', ['Newest', 'Cheap', 'Older'], '3 of 4 products', true],
+      ['?sort=price&from=499.01', ['Newest', 'Older', 'Dear'], '3 of 4 products', true],
+      ['?sort=toString&from=1.234&to=1e3', plain, '4 products', false],
     ] as const) {
       goTo(velvet + query);
       expect(await screen.findByText(count), query).toBeDefined();
@@ -78,8 +82,6 @@ describe('sort and price range (2.9)', () => {
     await visitor.tab();
     await expectTitles('Cheap', 'Newest');
     expect(field('to').value).toBe('3,499');
-    await visitor.click(field('to'));
-    expect(field('to').value).toBe('3499');
     expect(address()).toBe(`${velvet}?sort=price&to=3499`);
     goBack();
     await waitFor(() => expect(address()).toBe('/search'));
@@ -222,9 +224,6 @@ describe('the colours of a list (2.9)', () => {
     await visitor.click(screen.getByRole('link', { name: 'Dabu' }));
     await screen.findByRole('dialog', { name: 'Dabu' });
     expect(address()).toMatch(/\?colour=BLUE,red,beige,red&product=velvet/);
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').not.toMatch(
-      'colour',
-    );
     // Those that the list lacks find nothing, and Clear shows all.
     for (const [query, why] of [
       ['colour=teal', 'Nothing teal was found.'],
@@ -340,9 +339,6 @@ describe('the facts of a list (2.9)', () => {
     expect(await screen.findByText('Size: M')).toBeDefined();
     goTo(`${velvet}?size=M&unit=metre`);
     expect(await screen.findByText('Nothing has all that you chose.')).toBeDefined();
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '').not.toMatch(
-      'size',
-    );
   });
 
   it('are chosen in menus, which count; what would find nothing cannot be chosen', async () => {
@@ -477,23 +473,28 @@ describe('search words read as cloth (2.12)', () => {
       [['Blue (indigo) in Cotton, 5 products', '/filter/cotton?colour=blue']],
     ],
     ['q=throw', ['Cotton Throw in Indigo'], []],
+    // In spite of what stands between them.
+    ['q=chiffon%2C+dupatta&words=all', ['Gold Chiffon Dupatta'], []],
   ])('%s shows %j, and above it %j', async (query, titles, wanted) => {
     openScreen(`/search?${query}`, { lists });
     await waitFor(() => expect(cardTitles()).toEqual(titles));
     expect(lines()).toEqual(wanted);
   });
 
-  it('show four products of the first line where nothing is found, and lead there', async () => {
-    const { visitor, address } = openScreen('/search?q=blue+cotton', { lists });
+  it('show four products of the first line where nothing is found, leaf through them, and lead there', async () => {
+    const { visitor, address, goBack } = openScreen('/search?q=blue+cotton', { lists });
     expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
     expect(lines()).toEqual([['Blue in Cotton, 5 products', '/filter/cotton?colour=blue']]);
     expect(cardTitles()).toEqual(['Ikat', 'Check', 'Kantha', 'Ajrakh']);
+    await visitor.click(screen.getByRole('link', { name: 'Check' }));
+    expect(await screen.findByText('Blue in Cotton, 2 of 4')).toBeDefined();
+    goBack();
     await visitor.click(screen.getByRole('link', { name: 'See all 5 Blue in Cotton' }));
     await waitFor(() => expect(address()).toBe('/filter/cotton?colour=blue'));
     await expectTitles('Dabu', 'Ajrakh', 'Kantha', 'Check', 'Ikat');
   });
 
-  it('keep what is left over, and take only the colour out', async () => {
+  it('keep what is left over, and take only the colour out; fewer than four are shown, and no more awaited', async () => {
     openScreen('/search?q=gold+dupatta+chiffon', { lists });
     expect(await screen.findByText('Sorry, no results found.')).toBeDefined();
     expect(lines()).toEqual([
@@ -503,27 +504,9 @@ describe('search words read as cloth (2.12)', () => {
       ],
       ['1 product with these words', '/search?q=gold+dupatta+chiffon&words=all'],
     ]);
-  });
-
-  it('show fewer than four where the first line finds fewer, and nothing more is awaited', async () => {
-    openScreen('/search?q=gold+dupatta+chiffon', { lists });
     await expectTitles('Gold Chiffon Dupatta');
     await settle();
     expect(screen.queryByRole('button', { name: 'Show more products' })).toBeNull();
-  });
-
-  it('leaf through the products of the first line', async () => {
-    const { visitor } = openScreen('/search?q=blue+cotton', { lists });
-    await visitor.click(await screen.findByRole('link', { name: 'Check' }));
-    const opened = within(await screen.findByRole('dialog', { name: 'Check' }));
-    expect(await opened.findByText('Blue in Cotton, 2 of 4')).toBeDefined();
-  });
-
-  it('in any order are found in spite of what stands between them', async () => {
-    openScreen(`/search?${new URLSearchParams({ q: 'chiffon, dupatta', words: 'all' })}`, {
-      lists,
-    });
-    await expectTitles('Gold Chiffon Dupatta');
   });
 
   it('in any order stay in the address, and Clear takes them away; without words they mean nothing', async () => {

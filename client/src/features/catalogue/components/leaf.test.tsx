@@ -124,6 +124,7 @@ describe('leafing through a list (2.11)', () => {
     const { visitor, goTo } = openScreen(paths.saved, { lists });
     await visitor.click(await screen.findByRole('link', { name: 'Cotton 7' }));
     await (await dialog('Cotton 7')).findByText('Saved, 1 of 3');
+    expect((await previous()).getAttribute('aria-disabled')).toBe('true');
     await visitor.click(await next());
     await (await dialog('Cotton 20')).findByText('Saved, 2 of 3');
 
