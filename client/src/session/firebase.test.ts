@@ -7,17 +7,6 @@ import { markSignedIn, signedInUid } from './signed-in-mark.ts';
 
 type Changed = (user: User | null) => void;
 
-class FakeResolver {
-  static isPhone = false;
-  isPrepared = false;
-  get _shouldInitProactively() {
-    return FakeResolver.isPhone;
-  }
-  async _initialize() {
-    this.isPrepared = true;
-  }
-}
-
 const auth = {
   currentUser: null as User | null,
   authStateReady: vi.fn<() => Promise<void>>(),
@@ -34,12 +23,7 @@ const library = {
   onIdTokenChanged: vi.fn(),
   indexedDBLocalPersistence: {},
   browserLocalPersistence: {},
-  browserPopupRedirectResolver: FakeResolver,
-  GoogleAuthProvider: class {},
-  EmailAuthProvider: { credential: vi.fn() },
-  signInWithPopup: vi.fn(),
-  reauthenticateWithPopup: vi.fn(),
-  reauthenticateWithCredential: vi.fn(),
+  browserPopupRedirectResolver: class {},
   signInWithEmailAndPassword: vi.fn(),
   createUserWithEmailAndPassword: vi.fn(),
   updateCurrentUser: vi.fn(),
@@ -85,7 +69,6 @@ beforeEach(async () => {
   vi.stubEnv('VITE_FIREBASE_API_KEY', 'key');
   vi.stubEnv('VITE_FIREBASE_PROJECT_ID', 'project');
   onTestFinished(() => void vi.unstubAllEnvs());
-  FakeResolver.isPhone = false;
   auth.currentUser = null;
   auth.authStateReady.mockResolvedValue();
   auth.signOut.mockImplementation(async () => change(null));
@@ -98,29 +81,10 @@ beforeEach(async () => {
     changed(auth.currentUser);
     return () => {};
   });
-  library.signInWithPopup.mockReset();
   library.signInWithEmailAndPassword.mockReset();
   library.createUserWithEmailAndPassword.mockReset();
   library.updateCurrentUser.mockReset().mockResolvedValue(undefined);
   await openPage();
-});
-
-describe("Google's pop-up (7.5)", () => {
-  it('is no part of the start, where phones and Safari would wait for Google', async () => {
-    await firebase.currentUser();
-    expect(library.initializeAuth).toHaveBeenCalledOnce();
-    expect(library.initializeAuth.mock.calls[0]?.[1]).not.toHaveProperty('popupRedirectResolver');
-  });
-
-  it.each([true, false])('is prepared where it must open within the press: %s', async (isPhone) => {
-    FakeResolver.isPhone = isPhone;
-    await firebase.prepareGooglePopup();
-    await firebase.signInWithGoogle();
-    const resolver = library.signInWithPopup.mock.calls[0]?.[2] as typeof FakeResolver;
-    // As Firebase does it.
-    expect(new resolver().isPrepared).toBe(isPhone);
-    expect(new resolver()).toBeInstanceOf(resolver);
-  });
 });
 
 describe('where the storage of the browser hangs', () => {
