@@ -48,8 +48,10 @@ describe('ids in the storage of the browser (2.14)', () => {
   it('leave out what is no id, what stands twice and what is beyond the limit', () => {
     localStorage.setItem(KEY, JSON.stringify([id(1), null, 5, {}, '../x', id(1), id(2), id(3)]));
     expect(createStoredIds(KEY, 2).get()).toEqual([id(1), id(2)]);
-    localStorage.setItem(KEY, '{"length":1}');
-    expect(createStoredIds(KEY, 2).get()).toEqual([]);
+    for (const damaged of ['{', '{"length":1}']) {
+      localStorage.setItem(KEY, damaged);
+      expect(createStoredIds(KEY, 2).get()).toEqual([]);
+    }
   });
 
   it('are those that are stored where storage is full or forbidden', () => {
