@@ -1,35 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { pictureSources } from '@tanabana/server/contract/pictures';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
-describe('Picture', () => {
-  it('offers the widths in which a picture exists', () => {
-    const address = '/demo/products/velvet-01.avif';
-    const { rerender } = render(<Picture src={address} alt="Velvet" sizes="48vw" />);
-    const { srcset, sizes } = screen.getByRole<HTMLImageElement>('img');
-    expect(srcset).toBe(pictureSources(address));
-    expect(sizes).toBe('48vw');
-    rerender(<Picture src="/velvet.avif" alt="Velvet" sizes="48vw" />);
-    expect(screen.getByRole('img').hasAttribute('srcset')).toBe(false);
-  });
-
-  it('is replaced by a pattern of the same name when it does not load, which is decorative as it was', () => {
-    const { container, rerender } = render(
-      <Picture src="/gone.avif" alt="Velvet" data-side="shown" />,
-    );
-    fireEvent.error(screen.getByRole('img', { name: 'Velvet' }));
-    const pattern = screen.getByRole('img', { name: 'Velvet' });
-    expect(pattern.getAttribute('src')).toBeNull();
-    expect(pattern.dataset['side'], 'where a slide is').toBe('shown');
-    // At another address it is loaded again, and at the old one later.
-    for (const src of ['/velvet.avif', '/gone.avif']) {
-      rerender(<Picture src={src} alt="Velvet" />);
-      expect(screen.getByRole('img', { name: 'Velvet' }).getAttribute('src')).toBe(src);
-    }
-    rerender(<Picture src="/gone.avif" alt="" />);
-    fireEvent.error(screen.getByRole('presentation'));
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(container.querySelector('[aria-hidden="true"]')).not.toBeNull();
-  });
+it('a picture is replaced by a pattern of the same name when it does not load, which is decorative as it was', () => {
+  const { container, rerender } = render(
+    <Picture src="/gone.avif" alt="Velvet" data-side="shown" />,
+  );
+  fireEvent.error(screen.getByRole('img', { name: 'Velvet' }));
+  const pattern = screen.getByRole('img', { name: 'Velvet' });
+  expect(pattern.getAttribute('src')).toBeNull();
+  expect(pattern.dataset['side'], 'where a slide is').toBe('shown');
+  // At another address it is loaded again, and at the old one later.
+  for (const src of ['/velvet.avif', '/gone.avif']) {
+    rerender(<Picture src={src} alt="Velvet" />);
+    expect(screen.getByRole('img', { name: 'Velvet' }).getAttribute('src')).toBe(src);
+  }
+  rerender(<Picture src="/gone.avif" alt="" />);
+  fireEvent.error(screen.getByRole('presentation'));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(container.querySelector('[aria-hidden="true"]')).not.toBeNull();
 });

@@ -77,11 +77,6 @@ describe('the header (2.26)', () => {
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
   });
 
-  it('greets by the whole name where its first word is an initial', () => {
-    openAsUser([], buildUser({ name: 'S. Ramesh' }));
-    expect(header().getByText('Hello, S. Ramesh')).toBeDefined();
-  });
-
   it('disables Sign In without an authentication service', async () => {
     isConfigured.mockReturnValue(false);
     const shop = openScreen('/saved');

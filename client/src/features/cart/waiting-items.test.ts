@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
-import { dropWaitingItem, storeWaitingItem, waitingItems } from './waiting-items.ts';
+import { storeWaitingItem, waitingItems } from './waiting-items.ts';
 
 function buildItem(overrides = {}) {
   const { _id, image, title, subtitle, price } = buildProduct();
@@ -36,16 +36,5 @@ describe('waiting items (4.6)', () => {
     expect(waitingItems()).toEqual([first, second]);
     vi.advanceTimersByTime(60_000);
     expect(waitingItems()).toEqual([second]);
-  });
-
-  it('wait until each is dropped', () => {
-    const [first, second] = [buildItem(), buildItem()];
-    storeWaitingItem(first);
-    storeWaitingItem(second);
-    dropWaitingItem(first);
-    expect(waitingItems()).toEqual([second]);
-    dropWaitingItem(second);
-    expect(waitingItems()).toEqual([]);
-    expect(sessionStorage).toHaveLength(0);
   });
 });
