@@ -2,7 +2,6 @@ import { messages } from '../src/testing/messages.ts';
 import { devices } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { createShopper, resetPassword, signIn, startSignedIn } from './people.ts';
-import { fillCartOf } from './prepare.ts';
 import { openProduct } from './steps.ts';
 
 test('a forgotten password is replaced by the link in the email (2.6, 7.5)', async ({ page }) => {
@@ -47,22 +46,4 @@ test.describe("on a phone, while Google's script does not come", () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await soon(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   });
-});
-
-test('where localStorage is full a shopper signs in, and a refresh stays on /cart (2.2)', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('', 'QuotaExceededError');
-    };
-  });
-  const shopper = await createShopper();
-  const [title] = await fillCartOf(shopper, ['lawn']);
-  await signIn(page, shopper);
-  await page.goto('/cart');
-  await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('group', { name: `Quantity of ${title}` })).toBeVisible();
-  await expect(page).toHaveURL('/cart');
 });

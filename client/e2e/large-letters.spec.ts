@@ -106,6 +106,11 @@ test('nor do large letters cut sizes, facts, the size guide, the packing list or
   }
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(paths.listing('cotton'));
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: 'Metres' })).toBeVisible();
+  const add = await rectOf(page.getByRole('button', { name: 'Add to Cart' }));
+  expect.soft(add.height, 'Add to Cart on one line').toBeLessThan(80);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -120,22 +120,6 @@ test('a card has its stars right below its title, and its price at the foot of i
   }
 });
 
-test('text of twice the size leaves the brand in the header and Add to Cart on one line (1)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(paths.listing('chiffon'));
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const banner = page.getByRole('banner');
-  const brand = await rectOf(banner.getByText('Tana Bana', { exact: true }));
-  expect(brand.top).toBeGreaterThanOrEqual(0);
-  expect(brand.bottom).toBeLessThanOrEqual((await rectOf(banner)).bottom);
-  await page.getByRole('article').first().getByRole('link').click();
-  const add = page.getByRole('button', { name: 'Add to Cart' });
-  await expect(page.getByRole('textbox', { name: 'Metres' })).toBeVisible();
-  expect((await rectOf(add)).height).toBeLessThan(80);
-});
-
 test('the order page stands in one place however it is opened, with a number of even figures (2.19)', async ({
   page,
 }) => {

@@ -138,18 +138,6 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await expectGreeted(page, person);
 }
 
-/** Signs up at /signup, up to the greeting on the home page. */
-export async function signUp(page: Page, person: Person): Promise<void> {
-  await openUnlessThere(page, '/signup');
-  await page.getByLabel('Your name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByLabel('Confirm Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL('/');
-  await expectGreeted(page, person);
-}
-
 export async function expectGreeted(page: Page, { name }: Pick<Person, 'name'>): Promise<void> {
   const firstName = name.split(' ')[0] ?? name;
   await expect(page.getByRole('banner').getByText(`Hello, ${firstName}`)).toBeVisible();

@@ -42,6 +42,22 @@ test("overlay, menu and drawer are accessible and fit, and Share copies the prod
   }
 });
 
+test('suggestions and the nearest words, which lead to their search, are accessible and fit (1, 2.12)', async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  const box = page.getByRole('combobox', { name: 'Search fabrics' });
+  await box.fill('valvet');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.last()).toHaveText('Search for “valvet”');
+  await expectAccessible(page);
+  await box.press('Enter');
+  await expect(page.getByText('Did you mean velvet?')).toBeVisible();
+  await expectFinished(page);
+  await page.getByRole('link', { name: 'velvet', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Results for “velvet”' })).toBeVisible();
+});
+
 test('the errors of the auth forms are accessible (1)', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Your name').fill('New Shopper');
@@ -187,6 +203,21 @@ test("the admin's forms, notices and previews are accessible and fit (1)", async
   await form.getByLabel('Title', { exact: true }).fill(title);
   await form.locator('summary').click();
   await expect(form.getByLabel('Composition')).toBeVisible();
+  await expectFinished(page);
+});
+
+test("the admin's slides and their dialog are accessible and fit; Delete stands 16 px from Edit (1, 2.22)", async ({
+  page,
+}) => {
+  await startSignedIn(page, demoAdmin);
+  await page.goto(paths.adminOthers);
+  await page.getByRole('heading', { name: 'SLIDES', exact: true }).click();
+  const edit = page.getByRole('button', { name: 'Edit slide 1' });
+  const bin = await rectOf(page.getByRole('button', { name: 'Delete slide 1' }));
+  expect(bin.left - (await rectOf(edit)).right).toBeGreaterThanOrEqual(16);
+  await expectFinished(page);
+  await edit.click();
+  await expect(page.getByRole('dialog').getByLabel('Image')).toBeVisible();
   await expectFinished(page);
 });
 
