@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { demoAdmin, startSignedIn } from './people.ts';
 import { cancelOrdersOf, createOrder, shopperWith, linesOf } from './prepare.ts';
 import { senderAddress } from './shop.ts';
-import { pagesOf, print, rectOf } from './steps.ts';
+import { pagesOf, print, rectOf, searchOrders } from './steps.ts';
 
 test.slow();
 
@@ -24,9 +24,7 @@ test('on paper each order that is due, and each label, is one page (2.23)', asyn
   });
   await startSignedIn(page, demoAdmin);
   await page.goto(`${paths.adminOrders}?tab=all`);
-  const found = page.waitForResponse((response) => response.url().includes('q='));
-  await page.getByLabel('Search orders').fill(receiver);
-  await found;
+  await searchOrders(page, receiver);
   await expect(page.getByRole('list', { name: 'Orders', exact: true }).locator('> li')).toHaveCount(
     3,
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { clientEnv, emulatorUrl, project, shopUrl } from './shop.ts';
+import { clientEnv, emulatorUrl, shopUrl } from './shop.ts';
 
 export interface Person {
   name: string;
@@ -22,18 +22,15 @@ export function buildPerson(name = 'New Shopper', mailbox = 'shopper'): Person {
 
 const accounts = `${emulatorUrl}/identitytoolkit.googleapis.com/v1/accounts`;
 
-async function request(url: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(url, init);
-  expect(response.status, url).toBe(200);
-  return response.json();
-}
-
-const post = (url: string, body: object) =>
-  request(`${url}?key=demo-key`, {
+async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(`${url}?key=demo-key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  expect(response.status, url).toBe(200);
+  return response.json();
+}
 
 /** Creates an account without the screens. */
 export async function createShopper(name?: string, mailbox?: string): Promise<Person> {
@@ -68,33 +65,6 @@ export const claimsOf = (token: string) =>
     user_id: string;
     email: string;
   };
-
-/** As if the link of the e-mail that asks for it was followed. */
-export async function verifyEmail(person: Person): Promise<void> {
-  const { localId } = await tokensOf(person);
-  await request(
-    `${emulatorUrl}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: JSON.stringify({ localId, emailVerified: true }),
-    },
-  );
-}
-
-/** Follows the link in the last reset email and sets a new password. */
-export async function resetPassword({ email }: Person, newPassword: string): Promise<void> {
-  const { oobCodes } = (await request(
-    `${emulatorUrl}/emulator/v1/projects/${project}/oobCodes`,
-  )) as {
-    oobCodes: { email: string; requestType: string; oobLink: string }[];
-  };
-  const sent = oobCodes.findLast((code) => code.email === email);
-  expect(sent?.requestType).toBe('PASSWORD_RESET');
-  const link = new URL(sent?.oobLink ?? '');
-  link.searchParams.set('newPassword', newPassword);
-  await request(link.href);
-}
 
 /** Signs in without the screens, as if on an earlier visit. Nothing of the shop is open yet. */
 export async function startSignedIn(page: Page, person: Person, origin = shopUrl): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { PAGE_DATA_ID } from '@tanabana/server/contract/page-data';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -72,16 +72,6 @@ export const expectSamePage = (page: Page) =>
   expect(page.locator('body')).toHaveAttribute('data-marked');
 export const expectNewPage = (page: Page) =>
   expect(page.locator('body')).not.toHaveAttribute('data-marked');
-
-/** Ends every wait of exactly so many milliseconds at once. */
-export function skipWaits(context: BrowserContext, skipped: number) {
-  return context.addInitScript((skipped) => {
-    const start = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (act: () => void, ms?: number) => start(act, ms === skipped ? 0 : ms),
-    });
-  }, skipped);
-}
 
 /** Changes the text of these responses. */
 export async function changeResponses(
