@@ -1,18 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { FakeNetwork } from './fake-network.ts';
 import { openScreen } from './open-screen.tsx';
-
-/** Replaces the value of each field, by its label. */
-export function fillIn(
-  form: Pick<typeof screen, 'getByLabelText'>,
-  values: Record<string, string>,
-): void {
-  // All at once, since a form with its preview is slow to draw.
-  act(() => {
-    for (const [label, value] of Object.entries(values))
-      fireEvent.input(form.getByLabelText(label), { target: { value } });
-  });
-}
 
 /** Opens a section of an admin screen by its heading. */
 export async function openSection(route: string, name: string, network: FakeNetwork) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { useEffect } from 'react';
@@ -146,6 +146,18 @@ export const holdLoads = () => vi.spyOn(window.location, 'reload').mockImplement
 
 /** Lets pending requests go out and their responses arrive. */
 export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+/** Replaces the value of each field, by its label. */
+export function fillIn(
+  form: Pick<typeof screen, 'getByLabelText'>,
+  values: Record<string, string>,
+): void {
+  // All at once, since a form with its preview is slow to draw.
+  act(() => {
+    for (const [label, value] of Object.entries(values))
+      fireEvent.input(form.getByLabelText(label), { target: { value } });
+  });
+}
 
 /** The failure that the screen shows. */
 export const alertText = async () => (await screen.findByRole('alert')).textContent;

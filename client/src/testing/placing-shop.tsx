@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Address } from '@tanabana/server/contract/address';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -10,7 +10,7 @@ import {
 } from '@tanabana/server/testing/contract-factories';
 import { buildUser } from './fake-firebase.ts';
 import { createFakeNetwork } from './fake-network.ts';
-import { openScreen } from './open-screen.tsx';
+import { fillIn, openScreen } from './open-screen.tsx';
 import { messages } from './messages.ts';
 
 export const CHECKING = 'We are checking whether your order was placed.';
@@ -85,15 +85,8 @@ export const isSuccess = (screens: Screens) =>
   waitFor(() => expect(screens.address()).toBe('/success'));
 
 /** Fills in the form that is open. */
-export function fillInAddress(input: Omit<Address, '_id'>) {
-  for (const [label, value] of [
-    ['Name', input.name],
-    ['Mobile', input.number],
-    ['Address', input.address],
-    ['City', input.city],
-    ['Pin code', input.code],
-    ['State', input.state],
-  ] as const) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  }
-}
+export const fillInAddress = ({ name, number, address, city, code, state }: Omit<Address, '_id'>) =>
+  fillIn(screen, {
+    ...{ Name: name, Mobile: number, Address: address },
+    ...{ City: city, 'Pin code': code, State: state },
+  });

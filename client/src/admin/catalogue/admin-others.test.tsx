@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { SlideOrder } from '@tanabana/server/contract/slide';
-import { fillIn, openSection } from '../../testing/admin-screen.tsx';
+import { openSection } from '../../testing/admin-screen.tsx';
 import { buildFabric, buildSlide } from '@tanabana/server/testing/contract-factories';
 import { type Call, createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { alertText } from '../../testing/open-screen.tsx';
+import { alertText, fillIn } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 
 const velvet = buildFabric();

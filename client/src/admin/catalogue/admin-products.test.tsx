@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { ProductInput } from '@tanabana/server/contract/product';
-import { fillIn, openSection } from '../../testing/admin-screen.tsx';
+import { openSection } from '../../testing/admin-screen.tsx';
 import { buildId, buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { alertText, openScreen } from '../../testing/open-screen.tsx';
+import { alertText, fillIn, openScreen } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { messages } from '../../testing/messages.ts';
 

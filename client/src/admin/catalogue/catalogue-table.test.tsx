@@ -4,10 +4,9 @@ import type { CategoryKey } from '@tanabana/server/contract/categories';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product } from '@tanabana/server/contract/product';
 import { saleMessages } from '@tanabana/server/contract/sale';
-import { fillIn } from '../../testing/admin-screen.tsx';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { fillIn, openScreen } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { messages } from '../../testing/messages.ts';
 

@@ -4,10 +4,10 @@ import type { Cloth } from '@tanabana/server/contract/cloth-schemas';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { Product, ProductInput } from '@tanabana/server/contract/product';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillIn, openSection } from '../../testing/admin-screen.tsx';
+import { openSection } from '../../testing/admin-screen.tsx';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { openScreen, settle } from '../../testing/open-screen.tsx';
+import { fillIn, openScreen, settle } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { messages } from '../../testing/messages.ts';
 

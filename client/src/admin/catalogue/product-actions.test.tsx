@@ -2,10 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { fillIn } from '../../testing/admin-screen.tsx';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { alertText, openScreen, settle } from '../../testing/open-screen.tsx';
+import { alertText, fillIn, openScreen, settle } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { LongList } from '../../components/long-list.tsx';
 

@@ -4,10 +4,10 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { saleMessages } from '@tanabana/server/contract/sale';
 import { sizeMessages } from '@tanabana/server/contract/sizes';
 import { paths } from '../../config/paths.ts';
-import { fillIn, openSection } from '../../testing/admin-screen.tsx';
+import { openSection } from '../../testing/admin-screen.tsx';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { fillIn, openScreen } from '../../testing/open-screen.tsx';
 import { fakeUploads, type FakeUpload } from '../../testing/fake-upload.ts';
 import { messages } from '../../testing/messages.ts';
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildAddress, buildCartLine, buildId } from '@tanabana/server/testing/contract-factories';
@@ -17,7 +17,7 @@ import {
   signOutUser,
 } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork, type FakeNetwork, type Lists } from '../../testing/fake-network.ts';
-import { alertText, openScreen, settle } from '../../testing/open-screen.tsx';
+import { alertText, fillIn, openScreen, settle } from '../../testing/open-screen.tsx';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { ContactLinks } from './components/help-row.tsx';
 
@@ -37,14 +37,9 @@ async function openQuestion(visitor: Visitor) {
   return within(await screen.findByRole('alertdialog', { name: question }));
 }
 
-type Dialog = Awaited<ReturnType<typeof openQuestion>>;
-
-const fill = (dialog: Dialog, value: string) =>
-  fireEvent.change(dialog.getByLabelText('Password'), { target: { value } });
-
 async function confirm(visitor: Visitor, password?: string) {
   const dialog = await openQuestion(visitor);
-  if (password) fill(dialog, password);
+  if (password) fillIn(dialog, { Password: password });
   await visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
   return dialog;
 }
@@ -55,11 +50,9 @@ async function openDialog(action: 'Change Name' | 'Change Password') {
   const { visitor } = await openSettings();
   await visitor.click(screen.getByRole('button', { name: action }));
   const dialog = within(await screen.findByRole('dialog'));
-  const fill = (label: string, value: string) =>
-    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   const submit = () => visitor.click(dialog.getByRole('button', { name: action }));
   const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  return { visitor, dialog, fill, submit, isClosed };
+  return { visitor, dialog, submit, isClosed };
 }
 
 it('/settings has no link to the admin pages unless the server says so (2.20)', async () => {
@@ -139,11 +132,11 @@ it('Download my data saves what the shop holds as a file, or says that it failed
 });
 
 it('Change Name requires a name of at most 200 letters (2.20)', async () => {
-  const { visitor, dialog, fill, submit } = await openDialog('Change Name');
+  const { visitor, dialog, submit } = await openDialog('Change Name');
   const field = dialog.getByLabelText('Your name');
   expect(document.activeElement).toBe(field);
   expect(field).toHaveProperty('value', 'Demo Shopper');
-  fill('Your name', ' \u200B\u2800\u3164\u00AD\uFE0F');
+  fillIn(dialog, { 'Your name': ' \u200B\u2800\u3164\u00AD\uFE0F' });
   await submit();
   expect(await dialog.findByText('Please enter a name.')).toBeDefined();
   await visitor.clear(field);
@@ -157,10 +150,10 @@ it('Change Name requires a name of at most 200 letters (2.20)', async () => {
 
 it('Change Name says that it failed, then saves the trimmed name and greets with it (2.20)', async () => {
   const log = expectConsole('error');
-  const { visitor, dialog, fill, submit, isClosed } = await openDialog('Change Name');
+  const { visitor, dialog, submit, isClosed } = await openDialog('Change Name');
   const field = dialog.getByLabelText('Your name');
   changeName.mockRejectedValueOnce(authError('auth/network-request-failed'));
-  fill('Your name', 'Asha');
+  fillIn(dialog, { 'Your name': 'Asha' });
   await submit();
   expect((await dialog.findByRole('alert')).textContent).toBe(
     'Failed to change name. Check the console for details.',
@@ -169,7 +162,7 @@ it('Change Name says that it failed, then saves the trimmed name and greets with
   expect(field).toHaveProperty('value', 'Asha');
 
   changeName.mockClear();
-  fill('Your name', ' Asha Weaver ');
+  fillIn(dialog, { 'Your name': ' Asha Weaver ' });
   await visitor.type(field, '{Enter}');
   expect(await screen.findByText('Name changed successfully!')).toBeDefined();
   await isClosed();
@@ -179,7 +172,7 @@ it('Change Name says that it failed, then saves the trimmed name and greets with
 });
 
 it('Change Password says under each field what is wrong (2.20, 8.6)', async () => {
-  const { dialog, fill, submit } = await openDialog('Change Password');
+  const { dialog, submit } = await openDialog('Change Password');
   const invalid = () =>
     ['Current password', 'New password'].filter(
       (label) => dialog.getByLabelText(label).getAttribute('aria-invalid') === 'true',
@@ -200,8 +193,7 @@ it('Change Password says under each field what is wrong (2.20, 8.6)', async () =
   ] as const) {
     reauthenticate.mockClear();
     if (code) changePassword.mockRejectedValueOnce(authError(code));
-    fill('Current password', current);
-    fill('New password', next);
+    fillIn(dialog, { 'Current password': current, 'New password': next });
     await submit();
     expect(await dialog.findByText(text)).toBeDefined();
     expect(invalid()).toEqual([label]);
@@ -212,9 +204,8 @@ it('Change Password says under each field what is wrong (2.20, 8.6)', async () =
 
 it('Change Password checks the current password first, says when that fails, and changes it (2.20, 8.6)', async () => {
   const log = expectConsole('error');
-  const { dialog, fill, submit, isClosed } = await openDialog('Change Password');
-  fill('Current password', 'secret-6');
-  fill('New password', 'another-6');
+  const { dialog, submit, isClosed } = await openDialog('Change Password');
+  fillIn(dialog, { 'Current password': 'secret-6', 'New password': 'another-6' });
   for (const [code, text] of [
     ['auth/network-request-failed', 'Network error. Please check your connection and try again.'],
     ['auth/internal-error', 'Failed to change password. Check the console for details.'],
@@ -292,7 +283,7 @@ describe('account deletion (4.8)', () => {
       becomeUser(null);
     });
     const dialog = await openQuestion(visitor);
-    fill(dialog, 'secret-6');
+    fillIn(dialog, { Password: 'secret-6' });
     await visitor.type(dialog.getByLabelText('Password'), '{Enter}');
     expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
     await waitFor(() => expect(address()).toBe('/'));
@@ -321,7 +312,7 @@ describe('account deletion (4.8)', () => {
     const log = expectConsole('error');
     const { visitor, network, address } = await openSettings();
     const dialog = await openQuestion(visitor);
-    fill(dialog, 'secret-6');
+    fillIn(dialog, { Password: 'secret-6' });
     const press = () => visitor.click(dialog.getByRole('button', { name: 'Delete Account' }));
     const expectAlert = async (text: string) => {
       await press();

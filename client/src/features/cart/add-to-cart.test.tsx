@@ -7,7 +7,7 @@ import { expectConsole } from '../../testing/console.ts';
 import { buildCartLine, buildProduct } from '@tanabana/server/testing/contract-factories';
 import { becomeUser, buildUser, leaveUserUnknown } from '../../testing/fake-firebase.ts';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { alertText, openScreen, settle } from '../../testing/open-screen.tsx';
+import { alertText, fillIn, openScreen, settle } from '../../testing/open-screen.tsx';
 import { messages } from '../../testing/messages.ts';
 import { storeWaitingItem } from './waiting-items.ts';
 
@@ -140,15 +140,12 @@ async function addBoth() {
 
 const loginButton = () => screen.findByRole('button', { name: 'Login' });
 
-async function fillIn() {
-  const email = await screen.findByLabelText('Email');
-  fireEvent.change(email, { target: { value: 'shopper@example.in' } });
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'marigold' } });
-}
+const credentials = { Email: 'shopper@example.in', Password: 'marigold' };
 
 async function signIn({ visitor, address }: Shop) {
-  await fillIn();
-  await visitor.click(await loginButton());
+  const login = await loginButton();
+  fillIn(screen, credentials);
+  await visitor.click(login);
   await waitFor(() => expect(address()).toBe('/'));
 }
 
@@ -184,8 +181,9 @@ describe('items that wait for a visitor (4.6)', () => {
   it('are all added after signing in, in order, each once, which one notice says', async () => {
     const { visitor, network, address, goTo } = await addBoth();
     const release = network.hold('POST', apiPaths.cart, buildCartLine(), 201);
-    await fillIn();
-    await visitor.dblClick(await loginButton());
+    const login = await loginButton();
+    fillIn(screen, credentials);
+    await visitor.dblClick(login);
     await waitFor(() => expect(added(network)).toEqual(['Sage Lawn Kurta']));
     goTo('/login');
     await waitFor(() => expect(address()).toBe('/'));
