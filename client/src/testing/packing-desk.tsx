@@ -42,6 +42,15 @@ export function createDesk(lists: Record<string, PackingOrder[]> = {}) {
       order: PackingOrder,
       respond: (body: unknown) => { status: number; body: unknown },
     ) => network.respondWith('PUT', apiPaths.placedOrder(order._id), ({ body }) => respond(body)),
+    /** Makes each change of the order. One that is packed then leaves the list. */
+    accept: (order: PackingOrder, changes: Partial<PackingOrder>) =>
+      desk.onChange(order, () => {
+        const changed = { ...order, rev: order.rev + 1, ...changes };
+        const others = desk.lists['to-pack']?.filter(({ _id }) => _id !== order._id) ?? [];
+        desk.lists = { 'to-pack': changed.packedAt ? others : [...others, changed] };
+        desk.elsewhere = [changed];
+        return { status: 200, body: changed };
+      }),
     sentChanges: (order: PackingOrder) =>
       network.callsTo('PUT', apiPaths.placedOrder(order._id)).map(({ body }) => body),
     countAs: (counts: Partial<PackingCounts>) =>

@@ -3,16 +3,15 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ORDERS_PAGE } from '@tanabana/server/contract/order';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { matchMediaBy, takeClock } from '../../testing/browser.ts';
+import { takeClock } from '../../testing/browser.ts';
 import {
   buildAddress,
   buildId,
   buildPackingLine,
   buildPackingOrder,
 } from '@tanabana/server/testing/contract-factories';
-import { type Call, createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
-import { alertText, openScreen } from '../../testing/open-screen.tsx';
-import { findButton, listed } from '../../testing/packing-desk.tsx';
+import { alertText } from '../../testing/open-screen.tsx';
+import { createDesk, type Desk, findButton, listed } from '../../testing/packing-desk.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 
@@ -39,12 +38,11 @@ const first = `${apiPaths.orders}?tab=to-pack`;
 const { _id: before, placedAt } = page.at(-1)!;
 const next = `${first}&${new URLSearchParams({ before, at: placedAt })}`;
 
-let network: FakeNetwork;
+let desk: Desk;
 let printed: (string | null)[];
 
 beforeEach(() => {
-  matchMediaBy((query) => query.includes('64em'));
-  network = createFakeNetwork();
+  desk = createDesk();
   printed = [];
   vi.stubGlobal('print', () => {
     printed = screen.queryAllByRole('article').map((page) => page.getAttribute('aria-label'));
@@ -53,12 +51,9 @@ beforeEach(() => {
 
 /** Opens the list, up to its first order. */
 async function open(orders: PackingOrder[]) {
-  network.respond('GET', apiPaths.orders, ({ path }: Call) => {
-    const id = new URLSearchParams(path.split('?')[1]).get('ids');
-    return id ? orders.filter(({ _id }) => _id === id) : orders;
-  });
-  const shop = openScreen('/adminaccess/orders', { as: 'admin', network });
-  await screen.findAllByText(orders[0]?.orderNumber ?? 'No orders yet.');
+  desk.lists = { 'to-pack': orders };
+  const shop = await desk.open();
+  await screen.findAllByText(orders[0]!.orderNumber);
   return shop;
 }
 
@@ -74,7 +69,7 @@ describe('/adminaccess/orders (2.23)', () => {
     expect(listed()).toEqual([newest.orderNumber, older.orderNumber]);
     expect(screen.getByText('2 orders')).toBeDefined();
     const token = 'Bearer shopper-token';
-    expect(network.callsTo('GET', first)).toMatchObject([{ authorization: token }]);
+    expect(desk.network.callsTo('GET', first)).toMatchObject([{ authorization: token }]);
     const order = within(await screen.findByRole('region', { name: newest.orderNumber }));
     const dates = 'Placed 20 November, 15:00, deliver by 22 November';
     const street = ['14, Third Cross, Gandhi Bazaar', 'Near the post office'];
@@ -97,7 +92,7 @@ describe('/adminaccess/orders (2.23)', () => {
 
   it('prints and saves what is shown, so that the search limits both', async () => {
     const downloads = watchDownloads();
-    network.respond('GET', `${first}&q=m4x8`, [older]);
+    desk.network.respond('GET', `${first}&q=m4x8`, [older]);
     const { visitor } = await open([newest, older]);
     fireEvent.click(printButton());
     await waitFor(() => expect(printed).toEqual([newest.orderNumber, older.orderNumber]));
@@ -112,7 +107,7 @@ describe('/adminaccess/orders (2.23)', () => {
   });
 
   it('says that a text pasted into the search is too long, and does not search for its beginning', async () => {
-    network.respond('GET', `${first}&q=m4x8`, [older]);
+    desk.network.respond('GET', `${first}&q=m4x8`, [older]);
     const { visitor } = await open([newest, older]);
     const field = screen.getByLabelText('Search orders');
     search('m4x8');
@@ -123,13 +118,12 @@ describe('/adminaccess/orders (2.23)', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field).toHaveProperty('value', 'x'.repeat(201));
     expect(await screen.findByText('2 orders')).toBeDefined();
-    expect(network.calls.filter(({ path }) => path.includes('xxx'))).toEqual([]);
+    expect(desk.network.calls.filter(({ path }) => path.includes('xxx'))).toEqual([]);
   });
 
   it('loads more after the last order, until there is no more', async () => {
-    network.respond('GET', next, [older]);
-    const counts = { toPack: 101, notConfirmed: 0, packed: 0, changed: 0, all: 101 };
-    network.respond('GET', apiPaths.orderCounts, counts);
+    desk.network.respond('GET', next, [older]);
+    desk.countAs({ toPack: 101, all: 101 });
     const { visitor } = await open(page);
     expect(await screen.findByText('100 of 101 orders')).toBeDefined();
     const list = screen.getByRole('list', { name: 'Orders' });
@@ -144,8 +138,8 @@ describe('/adminaccess/orders (2.23)', () => {
 
   it('is empty when the load fails, which is logged (8.7)', async () => {
     const log = expectConsole('error');
-    network.fail('GET', apiPaths.orders);
-    openScreen('/adminaccess/orders', { as: 'admin', network });
+    desk.network.fail('GET', apiPaths.orders);
+    await desk.open();
     await waitFor(() => expect(log).toHaveBeenCalledOnce());
     expect(log.mock.calls[0]?.[0]).toBe('Error fetching data');
     const list = screen.getByRole('list', { name: 'Orders' });
@@ -188,7 +182,7 @@ describe('the packing list in print (2.23)', () => {
     const names = () => labels.map((label) => label.getAttribute('aria-label'));
     await waitFor(() => expect(names()).toEqual([`Label of ${newest.orderNumber}`]));
 
-    network.respond('GET', `${first}&q=gone`, [gone]);
+    desk.network.respond('GET', `${first}&q=gone`, [gone]);
     search('gone');
     expect(await screen.findByText('1 order')).toBeDefined();
     expect(await screen.findByText('Account deleted. Do not send it.')).toBeDefined();

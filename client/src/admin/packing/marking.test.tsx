@@ -10,7 +10,6 @@ import {
   buildWaiting,
   cancelledLine,
   createDesk,
-  type Desk,
   findButton,
   findOpen,
   listed,
@@ -27,19 +26,10 @@ const packed = (order: PackingOrder): PackingOrder => ({
 });
 const createFullDesk = () => createDesk({ 'to-pack': [first, second] });
 
-/** The server makes the change: the list loses the order, which is what `changed` says of it. */
-function accept(desk: Desk, changed: PackingOrder) {
-  desk.onChange(changed, () => {
-    desk.lists = { 'to-pack': [first, second].filter(({ _id }) => _id !== changed._id) };
-    desk.elsewhere = [changed];
-    return { status: 200, body: changed };
-  });
-}
-
 describe('marking an order packed (2.23)', () => {
   it('sends its rev and what was typed, and opens the next order', async () => {
     const desk = createFullDesk();
-    accept(desk, packed(first));
+    desk.accept(first, { packedAt: PACKED_AT });
     const { visitor } = await desk.open();
     await typeParcel(visitor, first, 'AB 1{Enter}');
     expect(await screen.findByText(`${first.orderNumber} packed.`)).toBeDefined();
@@ -58,7 +48,7 @@ describe('marking an order packed (2.23)', () => {
 
   it('fills in the courier of the parcel before; courier and number can be edited', async () => {
     const desk = createFullDesk();
-    accept(desk, packed(first));
+    desk.accept(first, { packedAt: PACKED_AT });
     const { visitor } = await desk.open();
     await visitor.click(await findButton('Mark packed', first));
     expect(document.activeElement).toBe(screen.getByLabelText('Number or link'));
@@ -102,7 +92,7 @@ describe('marking an order packed (2.23)', () => {
     expect(screen.getByLabelText('Number or link')).toHaveProperty('value', 'AB 1');
     expect(log).toHaveBeenCalledOnce();
 
-    accept(desk, packed(now));
+    desk.accept(now, { packedAt: PACKED_AT });
     await visitor.click(screen.getByLabelText('Number or link'));
     await visitor.keyboard('{Enter}');
     await findOpen(second);
@@ -116,7 +106,7 @@ describe('marking an order packed (2.23)', () => {
     const { visitor } = await desk.open();
     await typeParcel(visitor, first, 'AB 1');
     const confirmed = { ...first, rev: 2, confirmedAt: PACKED_AT };
-    accept(desk, confirmed);
+    desk.accept(first, { confirmedAt: PACKED_AT });
     await visitor.click(screen.getByLabelText(`Confirmed ${first.orderNumber}`));
     desk.elsewhere = [{ ...confirmed, rev: 3, lines: [cancelledLine, buildPackingLine()] }];
     await clock.pass(30_000);
@@ -146,7 +136,7 @@ describe('marking an order packed (2.23)', () => {
     const list = within(screen.getByRole('list', { name: 'Orders' }));
     expect(await list.findByText('Confirmed')).toBeDefined();
     desk.network.hold('GET', `${apiPaths.orders}?ids=${first._id}`, []);
-    accept(desk, packed(confirmed));
+    desk.accept(confirmed, { packedAt: PACKED_AT });
     await visitor.click(screen.getByText(first.orderNumber));
     await typeParcel(visitor, first, '{Enter}');
     await waitFor(() => expect(desk.sentChanges(first)).toMatchObject([{ packed: true, rev: 2 }]));

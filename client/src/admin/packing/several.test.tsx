@@ -3,26 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { orderMessages, type PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
-import {
-  buildWaiting,
-  cancelledLine,
-  createDesk,
-  type Desk,
-  PACKED_AT,
-} from '../../testing/packing-desk.tsx';
+import { buildWaiting, cancelledLine, createDesk, PACKED_AT } from '../../testing/packing-desk.tsx';
 
 const orders = [18, 19, 20].map((day) => buildWaiting(day));
 const [first, second, third] = orders as [PackingOrder, PackingOrder, PackingOrder];
-
-/** The server makes each change of the order. */
-function accept(desk: Desk, order: PackingOrder, changed: Partial<PackingOrder>) {
-  desk.onChange(order, () => {
-    const next = { ...order, rev: 2, ...changed };
-    const rest = desk.lists['to-pack']?.filter(({ _id }) => _id !== order._id) ?? [];
-    desk.lists = { 'to-pack': next.packedAt ? rest : [...rest, next] };
-    return { status: 200, body: next };
-  });
-}
 
 const box = ({ orderNumber }: PackingOrder) =>
   screen.findByRole<HTMLInputElement>('checkbox', { name: `Choose ${orderNumber}` });
@@ -33,8 +17,8 @@ it('several orders are packed one after another, unless a number is too long; on
   const log = expectConsole('error');
   const confirmed = { ...first, confirmedAt: PACKED_AT };
   const desk = createDesk({ 'to-pack': [confirmed, second, third] });
-  accept(desk, first, { packedAt: PACKED_AT });
-  accept(desk, third, { packedAt: PACKED_AT });
+  desk.accept(first, { packedAt: PACKED_AT });
+  desk.accept(third, { packedAt: PACKED_AT });
   const now = { ...second, rev: 2, lines: [cancelledLine, ...second.lines] };
   desk.onChange(second, () => ({
     status: 409,
@@ -106,7 +90,7 @@ it('Stop ends after the order in flight; what was not sent stays chosen (2.23)',
 it('several orders are confirmed, and their labels printed; one of a deleted account cannot be chosen (2.23)', async () => {
   const erased = buildWaiting(21, { address: null, erased: true, lines: [cancelledLine] });
   const desk = createDesk({ 'to-pack': [...orders, erased] });
-  for (const order of orders) accept(desk, order, { confirmedAt: PACKED_AT });
+  for (const order of orders) desk.accept(order, { confirmedAt: PACKED_AT });
   let labels = 0;
   vi.stubGlobal('print', () => (labels = screen.queryAllByRole('article').length));
   const { visitor } = await desk.open();

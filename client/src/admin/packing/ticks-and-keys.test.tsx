@@ -37,18 +37,10 @@ it('lines are ticked in this tab, until the order is packed (2.23)', async () =>
   await visitor.click(screen.getByRole('checkbox', { name: 'Rose Net' }));
   expect(await variant()).toBe('primary');
 
-  desk.onChange(first, () => {
-    desk.elsewhere = [{ ...first, rev: 2, packedAt: PACKED_AT }];
-    desk.lists = { 'to-pack': [second] };
-    return { status: 200, body: desk.elsewhere[0] };
-  });
+  desk.accept(first, { packedAt: PACKED_AT });
   await typeParcel(visitor, first, '{Enter}');
   await findOpen(second);
-  desk.onChange(first, () => {
-    desk.elsewhere = [];
-    desk.lists = { 'to-pack': [second, { ...first, rev: 3 }] };
-    return { status: 200, body: desk.lists['to-pack']?.[1] };
-  });
+  desk.accept({ ...first, rev: 2 }, {});
   await visitor.click(screen.getByRole('button', { name: 'Undo' }));
   await visitor.click(await screen.findByText(first.orderNumber));
   await findOpen(first);
