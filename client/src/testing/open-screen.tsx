@@ -162,6 +162,12 @@ export function fillIn(
 /** The failure that the screen shows. */
 export const alertText = async () => (await screen.findByRole('alert')).textContent;
 
+export const findDialog = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }));
+
+/** One that closes is hidden before it is gone. */
+export const countDialogs = () => document.querySelectorAll('dialog').length;
+
 /** The line with this title in the list of the screen. */
 export async function findLine(title: string) {
   const item = (await within(screen.getByRole('main')).findByText(title)).closest('li');

@@ -7,7 +7,7 @@ import { firstViewDone } from '../../../lib/first-view.ts';
 import { wideScreen } from '../../../lib/use-media-query.ts';
 import { givePage, matchMediaBy } from '../../../testing/browser.ts';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
-import { openScreen } from '../../../testing/open-screen.tsx';
+import { findDialog, openScreen } from '../../../testing/open-screen.tsx';
 import { saved, viewed } from '../stored-products.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
 import './product-parts.ts';
@@ -18,7 +18,6 @@ const cottons = Array.from({ length: 30 }, (_, index) =>
 );
 const lists = { cotton: cottons };
 const listing = `${paths.listing('cotton')}?sort=price&from=995`;
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const next = () => screen.findByRole('button', { name: /^Next in/ });
 const previous = () => screen.findByRole('button', { name: /^Previous in/ });
 
@@ -36,11 +35,11 @@ describe('leafing through a list (2.11)', () => {
     expect(document.activeElement).toBe(chevron);
     for (let title = 1; title >= 0; title -= 1) {
       await visitor.click(chevron);
-      await dialog(`Cotton ${title}`);
+      await findDialog(`Cotton ${title}`);
     }
     expect(chevron.getAttribute('aria-disabled')).toBe('true');
     await visitor.click(chevron);
-    await dialog('Cotton 0');
+    await findDialog('Cotton 0');
     expect((await previous()).getAttribute('aria-disabled')).toBe('false');
     goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -72,7 +71,7 @@ describe('leafing through a list (2.11)', () => {
     });
     await visitor.click(await screen.findByRole('link', { name: 'Cotton 0' }));
     await visitor.click(await next());
-    const opened = await dialog('Cotton 1');
+    const opened = await findDialog('Cotton 1');
     await visitor.click(await opened.findByRole('button', { name: 'Size guide' }));
     expect(opened.queryByRole('button', { name: /^Next in/ })).toBeNull();
     await visitor.click(await opened.findByRole('button', { name: 'Back to the product' }));
@@ -88,7 +87,7 @@ describe('leafing through a list (2.11)', () => {
     const { visitor } = openScreen(paths.listing('cotton'), { lists });
     await visitor.click(await screen.findByRole('link', { name: 'Cotton 23' }));
     await visitor.click(await next());
-    await dialog('Cotton 24');
+    await findDialog('Cotton 24');
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Cotton 24', hidden: true })).toBeDefined(),
     );
@@ -123,18 +122,18 @@ describe('leafing through a list (2.11)', () => {
     for (const { _id } of [cottons[3]!, cottons[20]!, cottons[7]!]) saved.add(_id);
     const { visitor, goTo } = openScreen(paths.saved, { lists });
     await visitor.click(await screen.findByRole('link', { name: 'Cotton 7' }));
-    await (await dialog('Cotton 7')).findByText('Saved, 1 of 3');
+    await (await findDialog('Cotton 7')).findByText('Saved, 1 of 3');
     expect((await previous()).getAttribute('aria-disabled')).toBe('true');
     await visitor.click(await next());
-    await (await dialog('Cotton 20')).findByText('Saved, 2 of 3');
+    await (await findDialog('Cotton 20')).findByText('Saved, 2 of 3');
 
     goTo(paths.home);
     const row = within(await screen.findByRole('region', { name: 'Cotton' }));
     await visitor.click(await row.findByRole('link', { name: 'Cotton 1' }));
-    await (await dialog('Cotton 1')).findByText('Cotton, 2 of 30');
+    await (await findDialog('Cotton 1')).findByText('Cotton, 2 of 30');
 
     goTo(paths.product('cotton', cottons[9]!._id));
-    const own = await dialog('Cotton 9');
+    const own = await findDialog('Cotton 9');
     await own.findByText(/^Arrives by/);
     expect(own.queryByRole('button', { name: /^(Next|Previous) in/ })).toBeNull();
   });
@@ -146,7 +145,7 @@ describe('leafing through a list (2.11)', () => {
     const row = within(await screen.findByRole('region', { name: 'Cotton' }));
     await visitor.click(await row.findByRole('link', { name: 'Cotton 1' }));
     await visitor.click(await next());
-    await dialog('Cotton 2');
+    await findDialog('Cotton 2');
     goBack();
     await waitFor(() =>
       expect(document.activeElement).toBe(row.getByRole('link', { name: 'Cotton 2' })),
@@ -165,7 +164,7 @@ describe('leafing through a list (2.11)', () => {
       const chevron = await next();
       for (let title = 4; title <= 6; title += 1) {
         await visitor.click(chevron);
-        await dialog(`Cotton ${title}`);
+        await findDialog(`Cotton ${title}`);
       }
       goBack();
       await waitFor(() =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../../config/paths.ts';
 import { buildCartLine, buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
-import { openScreen } from '../../../testing/open-screen.tsx';
+import { countDialogs, findDialog, openScreen } from '../../../testing/open-screen.tsx';
 import { waitingItems } from '../../cart/waiting-items.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
 import '../../cart/components/in-cart.tsx';
@@ -13,11 +13,7 @@ import '../../cloth/components/look-closer.tsx';
 import './product-parts.ts';
 import './size-guide.tsx';
 
-const cotton = paths.listing('cotton');
-const addressOf = ({ _id }: Product) => `${cotton}?product=cotton.${_id}`;
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-// One that closes is hidden before it is gone.
-const openDialogs = () => document.querySelectorAll('dialog').length;
+const addressOf = ({ _id }: Product) => paths.product('cotton', _id);
 
 describe('several pictures of a product (2.11)', () => {
   const image = '/demo/products/cotton-01.avif';
@@ -29,7 +25,7 @@ describe('several pictures of a product (2.11)', () => {
     `${three.subtitle}, picture 2 of 3`,
     `${three.subtitle}, picture 3 of 3`,
   ];
-  const chosen = (place: Awaited<ReturnType<typeof dialog>>) =>
+  const chosen = (place: Awaited<ReturnType<typeof findDialog>>) =>
     place
       .getAllByRole('button', { name: /^Picture/, pressed: true })
       .map((button) => button.getAttribute('aria-label'));
@@ -38,7 +34,7 @@ describe('several pictures of a product (2.11)', () => {
     const { visitor } = openScreen(addressOf(three), {
       lists: { cotton: [three] },
     });
-    const overlay = await dialog(three.title);
+    const overlay = await findDialog(three.title);
     for (const alt of [first, second, third])
       expect(await overlay.findByRole('img', { name: alt })).toBeDefined();
     expect(chosen(overlay)).toEqual(['Picture 1 of 3']);
@@ -54,23 +50,23 @@ describe('several pictures of a product (2.11)', () => {
 
   it('are looked at closely in the same order', async () => {
     const { visitor } = openScreen(addressOf(three), { lists: { cotton: [three] } });
-    const overlay = await dialog(three.title);
+    const overlay = await findDialog(three.title);
     await visitor.click(await overlay.findByRole('button', { name: 'Picture 3 of 3' }));
     await visitor.click(overlay.getByRole('button', { name: 'Look closer' }));
-    await waitFor(() => expect(openDialogs()).toBe(2));
+    await waitFor(() => expect(countDialogs()).toBe(2));
     const viewer = within(screen.getAllByRole('dialog', { name: three.title })[1]!);
     expect(viewer.getByRole('img', { name: third })).toBeDefined();
     await visitor.click(viewer.getByRole('button', { name: 'Picture 2 of 3' }));
     expect(viewer.getByRole('img', { name: second }).getAttribute('src')).toBe('/b.avif');
     await visitor.click(viewer.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(openDialogs()).toBe(1));
+    await waitFor(() => expect(countDialogs()).toBe(1));
     expect(chosen(overlay)).toEqual(['Picture 2 of 3']);
   });
 
   it('have no part of their own where there is one', async () => {
     const { pictures: _pictures, ...single } = three;
     openScreen(addressOf(three), { lists: { cotton: [single] } });
-    const overlay = await dialog(three.title);
+    const overlay = await findDialog(three.title);
     await overlay.findByText(/^Arrives by/);
     expect(overlay.queryByRole('group', { name: /pictures/i })).toBeNull();
   });
@@ -97,7 +93,7 @@ describe('the sizes of a product (2.11)', () => {
 
   it('are chosen before adding: without one it says so at the group and goes there', async () => {
     const { visitor, added } = openKurta(kurta, 'shopper');
-    const overlay = await dialog(kurta.title);
+    const overlay = await findDialog(kurta.title);
     const group = within(await overlay.findByRole('group', { name: 'Size' }));
     expect(group.getAllByRole('radio', { checked: false })).toHaveLength(3);
     expect(group.getByRole('radio', { name: 'M, sold out' })).toHaveProperty('disabled', true);
@@ -115,14 +111,14 @@ describe('the sizes of a product (2.11)', () => {
 
   it('are chosen from the start where there is one, and sell the product out where all are', async () => {
     const { goTo, visitor } = openKurta(one);
-    const only = await (await dialog(one.title)).findByRole('radio', { name: 'Free size' });
+    const only = await (await findDialog(one.title)).findByRole('radio', { name: 'Free size' });
     expect(only).toHaveProperty('checked', true);
     await visitor.click(screen.getByRole('button', { name: 'Add to Cart' }));
     await waitFor(() =>
       expect(waitingItems()).toEqual([expect.objectContaining({ size: 'Free size' })]),
     );
     goTo(addressOf(none));
-    const gone = await dialog(none.title);
+    const gone = await findDialog(none.title);
     expect(gone.getByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
     expect(await gone.findByRole('radio', { name: 'S, sold out' })).toHaveProperty(
       'checked',
@@ -132,7 +128,7 @@ describe('the sizes of a product (2.11)', () => {
 
   it('have a guide, which takes the place of the words and of the button until it is closed', async () => {
     const { visitor, goBack } = openKurta();
-    const overlay = await dialog(kurta.title);
+    const overlay = await findDialog(kurta.title);
     const opener = await overlay.findByRole('button', { name: 'Size guide' });
     for (const closeIt of [
       () => visitor.click(overlay.getByRole('button', { name: 'Back to the product' })),
@@ -151,7 +147,7 @@ describe('the sizes of a product (2.11)', () => {
 
   it('and what is in the cart of it stand above the button, with the way to the cart', async () => {
     const { visitor, network, address } = openKurta(kurta, 'shopper');
-    const overlay = await dialog(kurta.title);
+    const overlay = await findDialog(kurta.title);
     const line = buildCartLine({ product: kurta._id, size: 'L', noOfItems: 1 });
     network.respond('GET', apiPaths.cart, [line]);
     await visitor.click(await overlay.findByRole('radio', { name: 'L' }));
@@ -170,7 +166,7 @@ describe('the sizes of a product (2.11)', () => {
 
   it('MRP and what is off stand under the price, on the card as in the open product (2.10)', async () => {
     openKurta();
-    const overlay = await dialog(kurta.title);
+    const overlay = await findDialog(kurta.title);
     expect(overlay.getByText('MRP ₹2,499').closest('s')?.textContent).toContain('MRP 2499 rupees');
     expect(overlay.getByText('24 % off')).toBeDefined();
     const cards = within(document.querySelector<HTMLElement>('#products')!);

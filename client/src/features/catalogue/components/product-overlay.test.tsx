@@ -9,7 +9,7 @@ import { notify } from '../../../lib/notify.ts';
 import { buildCartLine, buildProduct } from '@tanabana/server/testing/contract-factories';
 import { expectConsole } from '../../../testing/console.ts';
 import { createFakeNetwork } from '../../../testing/fake-network.ts';
-import { openScreen, settle } from '../../../testing/open-screen.tsx';
+import { countDialogs, findDialog, openScreen, settle } from '../../../testing/open-screen.tsx';
 import { messages } from '../../../testing/messages.ts';
 import { largestPicture } from '../../cloth/largest-picture.ts';
 // Loaded with the test's file, so that no test waits for it within its own time.
@@ -24,11 +24,8 @@ const productAddress = `${listing}?product=velvet.${product._id}`;
 
 const lists = { velvet: [product] };
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const findOverlay = () => dialog(product.title);
-// One that closes is hidden before it is gone.
-const openDialogs = () => document.querySelectorAll('dialog').length;
-const noDialog = () => waitFor(() => expect(openDialogs()).toBe(0));
+const findOverlay = () => findDialog(product.title);
+const noDialog = () => waitFor(() => expect(countDialogs()).toBe(0));
 
 describe('the product overlay (2.11)', () => {
   it('shows the product whose picture was pressed, is in the address, and closes by going back', async () => {
@@ -170,7 +167,7 @@ describe('More in this colour (2.11)', () => {
     velvet: [coloured('Ember', '#b34531'), coloured('Rust', '#b0402e'), brick],
   };
   const findRow = async (name: string) =>
-    within(await (await dialog(name)).findByRole('list', { name: 'More in this colour' }));
+    within(await (await findDialog(name)).findByRole('list', { name: 'More in this colour' }));
 
   it('are the nearest of all categories, and open over the same screen, to which Close leads', async () => {
     const { visitor, address, goBack } = openScreen(cotton, { lists });
@@ -184,17 +181,17 @@ describe('More in this colour (2.11)', () => {
     expect(links[0]?.textContent).toBe('₹3,499 a metre');
     expect(links[0]?.getAttribute('href')).toBe(paths.product('velvet', brick._id));
     await visitor.click(links[0]!);
-    await dialog('Brick');
+    await findDialog('Brick');
     expect(address()).toBe(`${cotton}?product=velvet.${brick._id}`);
     goBack();
     await visitor.click((await findRow('Madder')).getByRole('link', { name: 'Rust' }));
     await visitor.click((await findRow('Rust')).getByRole('link', { name: 'Brick' }));
-    await visitor.click((await dialog('Brick')).getByRole('button', { name: 'Close' }));
+    await visitor.click((await findDialog('Brick')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe(cotton));
     await noDialog();
 
     await visitor.click(screen.getByRole('link', { name: 'Leaf' }));
-    const leaf = await dialog('Leaf');
+    const leaf = await findDialog('Leaf');
     await settle();
     await settle();
     expect(
@@ -215,7 +212,7 @@ describe('More in this colour (2.11)', () => {
   it('are closed over the screen of a product that was opened by its address', async () => {
     const { visitor, address } = openScreen(`${cotton}?product=cotton.${madder._id}`, { lists });
     await visitor.click((await findRow('Madder')).getByRole('link', { name: 'Brick' }));
-    await visitor.click((await dialog('Brick')).getByRole('button', { name: 'Close' }));
+    await visitor.click((await findDialog('Brick')).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe(cotton));
   });
 });
@@ -234,12 +231,12 @@ const ajrakh = buildProduct({ title: 'Ajrakh', cloth: unmeasured });
 const narrow = buildProduct({ title: 'Narrow', cloth: { ...cloth, widthCm: 80 } });
 const gone = buildProduct({ title: 'Gone', cloth, soldOut: true });
 
-const addressOf = ({ _id }: Product) => `${cotton}?product=cotton.${_id}`;
+const addressOf = ({ _id }: Product) => paths.product('cotton', _id);
 async function openProduct() {
   const network = createFakeNetwork({ cotton: [dabu, ajrakh, narrow, gone] });
   network.respond('POST', apiPaths.cart, buildCartLine());
   const shop = openScreen(addressOf(dabu), { as: 'shopper', network });
-  const overlay = await dialog(dabu.title);
+  const overlay = await findDialog(dabu.title);
   const added = () => network.callsTo('POST', apiPaths.cart).map(({ body }) => body);
   return { ...shop, overlay, added };
 }
@@ -262,7 +259,7 @@ describe('an open product of known cloth (2.11)', () => {
     expect(overlay.getByText('a metre').parentElement?.textContent).toBe('₹499 a metre');
 
     goTo(addressOf(gone));
-    const other = await dialog(gone.title);
+    const other = await findDialog(gone.title);
     expect(other.getByRole('button', { name: 'Sold out' })).toHaveProperty('disabled', true);
     expect(other.queryByRole('textbox', { name: 'Metres' })).toBeNull();
   });
@@ -315,7 +312,7 @@ describe('an open product of known cloth (2.11)', () => {
       [narrow, 'Ask your tailor.'],
     ] as const) {
       goTo(addressOf(product));
-      const other = await dialog(product.title);
+      const other = await findDialog(product.title);
       await visitor.click(await other.findByRole('button', { name: 'How many metres?' }));
       await visitor.click(await other.findByRole('radio', { name: 'Dupatta' }));
       expect(other.getByText(words)).toBeDefined();
@@ -329,10 +326,10 @@ describe('the large picture of a product (2.11)', () => {
     const shop = openScreen(addressOf(product), {
       lists: { cotton: [product] },
     });
-    const overlay = await dialog(product.title);
+    const overlay = await findDialog(product.title);
     const opener = overlay.getByRole('button', { name: 'Look closer' });
     await shop.visitor.click(opener);
-    await waitFor(() => expect(openDialogs()).toBe(2));
+    await waitFor(() => expect(countDialogs()).toBe(2));
     const viewer = within(screen.getAllByRole('dialog', { name: product.title })[1]!);
     const picture = viewer.getByRole('img', { name: product.subtitle });
     return { ...shop, opener, viewer, picture };
@@ -345,11 +342,11 @@ describe('the large picture of a product (2.11)', () => {
     expect(picture.nextElementSibling?.getAttribute('src')).toBe(largestPicture(image));
 
     await visitor.click(viewer.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(openDialogs()).toBe(1));
+    await waitFor(() => expect(countDialogs()).toBe(1));
     await visitor.dblClick(opener);
-    await waitFor(() => expect(openDialogs()).toBe(2));
+    await waitFor(() => expect(countDialogs()).toBe(2));
     goBack();
-    await waitFor(() => expect(openDialogs()).toBe(1));
+    await waitFor(() => expect(countDialogs()).toBe(1));
   });
 
   it('is zoomed out by key and button; Ctrl and the key are the browser’s', async () => {
