@@ -161,6 +161,18 @@ const googleScript = `
   window[new URL(document.currentScript.src).searchParams.get('onload')]();
 `;
 
+test("Google's script is not requested on a desktop, where its window may open later", async ({
+  page,
+}) => {
+  let requests = 0;
+  await page.route('https://apis.google.com/**', (route) => {
+    requests += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: googleScript });
+  });
+  await call(page, 'prepareGooglePopup');
+  expect(requests).toBe(0);
+});
+
 test.describe('on a phone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent });
 
