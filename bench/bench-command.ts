@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { execa } from 'execa';
 import { ROOT_DIR } from '../server/src/root-dir.ts';
-import { buildIfNeeded } from './build.ts';
 import { openDatabase, startDatabaseServer } from './database.ts';
 import { runDeferred } from './defer.ts';
 import type { Part, PartRow } from './part.ts';
@@ -44,7 +44,7 @@ async function bench(chosen: readonly string[] | undefined): Promise<number> {
   // An exit ends every process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const lines = describeMachine();
-  await buildIfNeeded(console.log);
+  await execa('npm', ['run', 'build'], { cwd: ROOT_DIR });
   const server = await startDatabaseServer();
   lines.push(server.name);
   console.log(lines.join('\n'));

@@ -99,7 +99,7 @@ describe('leafing through a list (2.11)', () => {
       lists,
       state: { opened: 1, row: { name: 'More in this colour', ids: [last._id] } },
     });
-    await (await dialog('Cotton 29')).findByText('More in this colour, 1 of 1');
+    await (await findDialog('Cotton 29')).findByText('More in this colour, 1 of 1');
     await screen.findByRole('link', { name: 'Cotton 23', hidden: true });
     expect(screen.getByText('Show more products')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Cotton 29', hidden: true })).toBeNull();
@@ -111,7 +111,7 @@ describe('leafing through a list (2.11)', () => {
     const { visitor } = openScreen(paths.home, { lists: { trending: cottons } });
     const row = within(await screen.findByRole('region', { name: 'Trending' }));
     await visitor.click(await row.findByRole('link', { name: 'Cotton 0' }));
-    const opened = await dialog('Cotton 0');
+    const opened = await findDialog('Cotton 0');
     await opened.findByText(/^Arrives by/);
     expect(opened.queryByText(/^Trending, 1 of/)).toBeNull();
     act(() => firstViewDone.set(true));
