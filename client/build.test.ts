@@ -82,11 +82,6 @@ function expectWithin(budget: number, bytes: number): void {
   expect(bytes).toBeLessThanOrEqual(budget);
 }
 
-it('has no lookbehind, which Safari 15 refuses with the whole file', () => {
-  const files = chunks().filter(({ code }) => /\(\?<[=!]/.test(code));
-  expect(files.map(({ fileName }) => fileName)).toEqual([]);
-});
-
 const brackets = String.raw`\((?:[^()]|\([^()]*\))*\)`;
 
 /** Such a selector restyles the whole page whenever what `:has` looks for comes or goes. */
