@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { QUANTITY_MIN } from './quantity.ts';
-import { categoryKey, id, link, price, quantity, rupees, sentText } from './values.ts';
+import { id, lineFields, link, price, quantity, rupees, sentText } from './values.ts';
 
 /** `order` is the id of the open order, which every line carries. */
 export const cartLineSchema = z.object({
-  _id: id,
+  ...lineFields,
   order: id,
-  product: id,
-  category: categoryKey,
-  image: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  price: rupees,
-  ...quantity,
   /** What it cost when it was added, where that is another price. */
   addedPrice: z.exactOptional(rupees),
   /** False when the product is gone or sold out, or the size of the line is. */

@@ -3,7 +3,7 @@ import { addressInputSchema, type AddressInput } from './address.ts';
 import { canonicalNote, noteLength, noteMessages, ORDER_NOTE_MAX } from './note.ts';
 import { paymentLabels, type PaymentMethod } from './payment.ts';
 import { trackingLink } from './tracking.ts';
-import { categoryKey, id, moment, pieces, quantity, rupees, textUpTo } from './values.ts';
+import { id, lineFields, moment, pieces, textUpTo } from './values.ts';
 
 export const orderMessages = {
   placed: 'Order placed successfully!',
@@ -27,14 +27,7 @@ export type DeliveryAddress = AddressInput;
 
 /** A line as it was when its order was placed. */
 const placedLine = z.object({
-  _id: id,
-  product: id,
-  category: categoryKey,
-  image: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
-  price: rupees,
-  ...quantity,
+  ...lineFields,
   /** The shop has cancelled it, not the shopper. */
   cancelledBy: z.exactOptional(z.literal('shop')),
 });

@@ -22,6 +22,18 @@ export const quantity = {
   size: z.exactOptional(z.string()),
 };
 
+/** Of a line of a cart or an order. */
+export const lineFields = {
+  _id: id,
+  product: id,
+  category: categoryKey,
+  image: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  price: rupees,
+  ...quantity,
+};
+
 export const TEXT_MAX = 200;
 const LINK_MAX = 2000;
 
