@@ -8,6 +8,8 @@ import { CatalogueTable } from '../admin/catalogue/components/catalogue-table.ts
 import { ProductForm } from '../admin/catalogue/components/product-form.tsx';
 import { RecentlyRemoved } from '../admin/catalogue/components/recently-removed.tsx';
 import { draftName } from '../admin/catalogue/use-product-draft.ts';
+import { PanelSkeleton } from '../components/skeleton.tsx';
+import { useProducts } from '../features/catalogue/use-catalogue.ts';
 import { useDraftForm } from '../lib/drafts.ts';
 import { useImport } from '../admin/import/use-import.ts';
 
@@ -40,10 +42,17 @@ function Section({ category }: { category: Category }) {
   return (
     <div id={formId(category.key)}>
       <Fold heading={category.label.toUpperCase()} startsOpen={hasDraft}>
-        <ProductForm category={category} />
+        <NewProduct category={category} />
       </Fold>
     </div>
   );
+}
+
+/** By the piece or the metre as the newest of its list. */
+function NewProduct({ category }: { category: Category }) {
+  const { items, isLoading } = useProducts(category.key);
+  if (isLoading) return <PanelSkeleton />;
+  return <ProductForm category={category} unit={items[0]?.cloth?.unit} />;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

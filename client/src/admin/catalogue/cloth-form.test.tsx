@@ -120,13 +120,13 @@ describe('the cloth of a new product (2.21)', () => {
     await screen.findByText(messages.admin.productAdded);
     expect(network.callsTo('POST', cottons)).toMatchObject([{ body: { cloth, soldOut: true } }]);
     fireEvent.click(fold);
-    expect(section.getByLabelText('piece')).toHaveProperty('checked', true);
+    // It is now the newest of its list.
+    expect(section.getByLabelText('metre')).toHaveProperty('checked', true);
     expect(section.getByLabelText('Line dry')).toHaveProperty('checked', false);
     const form = within(section.getByRole('form'));
     expect(form.getByLabelText('Sold out')).toHaveProperty('checked', false);
 
     fillIn(section, { ...fields, Review: '2', Price: '599', Weight: '80' });
-    click('metre');
     click('piece');
     await press('Add product');
     await waitFor(() => expect(addedCloth()).toEqual([cloth, { gsm: 80 }]));

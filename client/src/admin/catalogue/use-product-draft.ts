@@ -65,7 +65,6 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
 
   return {
     /** Until the product is added. */
-    isRestored: stored !== undefined,
     lost: stored?.uploading ?? [],
     hasCloth: Object.keys(stored ?? {}).some((path) => path.startsWith('cloth.') && stored?.[path]),
     /** After the product is added. */

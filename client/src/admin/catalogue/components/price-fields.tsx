@@ -27,7 +27,7 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
   const { isBusy } = entryForm;
 
   function chooseUnit(chosen: Unit | undefined) {
-    setValue('cloth.unit', chosen, { shouldTouch: true });
+    setValue('cloth.unit', chosen);
     setValue('cloth.step', chosen && DEFAULT_STEP);
     if (chosen) setSizes([], []);
   }
@@ -55,9 +55,7 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
                   <Radio
                     name={UNIT_FIELD}
                     checked={unit === value}
-                    // A press on the one that is ticked is a choice too, which `onChange` does not tell.
-                    readOnly
-                    onClick={() => chooseUnit(value)}
+                    onChange={() => chooseUnit(value)}
                   />
                   {word}
                 </label>

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Category } from '@tanabana/server/contract/categories';
 import { productInputSchema } from '@tanabana/server/contract/product';
 import type { CategorisedProduct, ProductInput } from '@tanabana/server/contract/product';
-import { DEFAULT_STEP } from '@tanabana/server/contract/quantity';
+import type { Unit } from '@tanabana/server/contract/quantity';
 import { MORE_PICTURES_MAX, saleError } from '@tanabana/server/contract/sale';
 import { Button } from '../../../components/button.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { Field } from '../../../components/field.tsx';
 import { Fold } from '../../components/fold.tsx';
-import { useProducts } from '../../../features/catalogue/use-catalogue.ts';
 import { ProductCard } from '../../../features/catalogue/components/product-card.tsx';
 import { ClothCare, ClothFacts } from '../../../features/cloth/components/cloth-facts.tsx';
 import { emptyProduct, summariseCloth, toPreview } from '../product-values.ts';
@@ -29,6 +28,8 @@ import { RatingPicker } from './rating-picker.tsx';
 
 interface ProductFormProps {
   category: Category;
+  /** What a new product is sold by at first. */
+  unit?: Unit | undefined;
   /** Undefined for a new product. */
   opened?: CategorisedProduct;
   /** In which `opened` is edited or copied. Without one the form is cleared for the next product. */
@@ -42,19 +43,17 @@ interface ProductFormProps {
 }
 
 /** The field Description is stored as `title`, the field Title as `subtitle`. */
-export function ProductForm({ category, opened, dialog }: ProductFormProps) {
+export function ProductForm({ category, unit, opened, dialog }: ProductFormProps) {
   const edited = dialog?.isCopy ? undefined : opened;
-  const unit = useProducts(category.key).items[0]?.cloth?.unit;
-  const empty = emptyProduct(category, unit);
   const form = useEntryForm<ProductInput>(
     productInputSchema,
-    opened ?? empty,
+    opened ?? emptyProduct(category, unit),
     MORE_PICTURES_MAX + 1,
   );
   const { handleSubmit, register, getValues, setValue, setError, draft, field, picture } = form;
   const { pictureError, entryForm, pictureField } = form;
   const { uploads, leftOut } = pictureField.uploads;
-  const { isRestored, lost, hasCloth, forget } = useProductDraft({
+  const { lost, hasCloth, forget } = useProductDraft({
     name: opened ? undefined : draftName(category.key),
     form,
     element: entryForm.ref,
@@ -67,18 +66,9 @@ export function ProductForm({ category, opened, dialog }: ProductFormProps) {
     () => {
       forget();
       if (dialog) dialog.close();
-      else form.startNext(empty);
+      else form.startNext(emptyProduct(category, getValues('cloth.unit')));
     },
   );
-
-  // The newest product of the list may come after the form has opened.
-  const { isTouched } = form.getFieldState('cloth.unit', form.formState);
-  const isUnitChosen = opened !== undefined || isRestored || isTouched;
-  useEffect(() => {
-    if (isUnitChosen || getValues('sizes')?.length) return;
-    setValue('cloth.unit', unit);
-    setValue('cloth.step', unit && DEFAULT_STEP);
-  }, [isUnitChosen, unit, getValues, setValue]);
 
   const [isFirstNew, setIsFirstNew] = useState(false);
   const rating = useSettled(draft.rating);
