@@ -68,9 +68,16 @@ export function FieldFrame({
   );
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+interface FieldErrorProps {
+  id?: string;
+  /** Instead of its distance from the field above. */
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function FieldError({ id, className = 'above-8', children }: FieldErrorProps) {
   return (
-    <p id={id} className="error above-8">
+    <p id={id} className={`error ${className}`}>
       <AlertIcon size={20} />
       <span>{children}</span>
     </p>

@@ -167,7 +167,7 @@ describe('/placeorder (2.16)', () => {
     await chooseBoth({ visitor });
     const button = await placeButton();
     const notes = screen.getAllByText('Some items in your cart are no longer available.');
-    expect(notes.map(({ classList }) => classList[0])).toEqual(['banner', 'error']);
+    expect(notes.map((note) => note.closest('p')?.classList[0])).toEqual(['banner', 'error']);
     expect(screen.queryByText(payHint)).toBeNull();
     expect(screen.getByText('Remove them from your cart to continue.')).toBeDefined();
     expect(button).toHaveProperty('disabled', true);

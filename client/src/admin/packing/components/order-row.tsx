@@ -2,6 +2,7 @@ import { formatRupees } from '@tanabana/server/contract/money';
 import type { PackingOrder } from '@tanabana/server/contract/order';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { FieldError } from '../../../components/field.tsx';
 import { NoteIcon } from '../../../components/icons/later-icons.tsx';
 import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
 import { countOf } from '../../../lib/count.ts';
@@ -57,12 +58,7 @@ export const OrderRow = memo(function OrderRow({
         </label>
       )}
       <OrderLink order={order} {...link} />
-      {reason && (
-        <p className={`error ${styles.reason}`}>
-          <AlertIcon size={20} />
-          <span>{reason}</span>
-        </p>
-      )}
+      {reason && <FieldError className={styles.reason}>{reason}</FieldError>}
     </li>
   );
 });

@@ -10,7 +10,7 @@ import type { PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogClose } from '../../../components/dialog.tsx';
 import { Field, FieldError } from '../../../components/field.tsx';
-import { AlertIcon, TickIcon } from '../../../components/icons/icons.tsx';
+import { TickIcon } from '../../../components/icons/icons.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import { formValues, readForm } from '../../../lib/forms.ts';
 import { ownKey } from '../../../lib/own-key.ts';
@@ -195,13 +195,7 @@ function PackState({ state, isRunning }: PackStateProps) {
         <span>Sending</span>
       </p>
     );
-  if (typeof state === 'object')
-    return (
-      <p className="error">
-        <AlertIcon size={20} />
-        <span>{state.reason}</span>
-      </p>
-    );
+  if (typeof state === 'object') return <FieldError className="">{state.reason}</FieldError>;
   return <p className="muted">{isRunning ? 'Waiting' : 'Not sent'}</p>;
 }
 

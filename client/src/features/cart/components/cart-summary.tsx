@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '@tanabana/server/contract/money';
 import { orderMessages } from '@tanabana/server/contract/order';
-import { AlertIcon } from '../../../components/icons/icons.tsx';
+import { FieldError } from '../../../components/field.tsx';
 import { VanIcon } from '../../../components/icons/later-icons.tsx';
 import { useArrival } from '../../../lib/shop-dates.ts';
 import type { useCart } from '../use-cart.ts';
@@ -28,10 +28,7 @@ export function CartSummary({ cart, action, hint, children }: CartSummaryProps) 
       after={
         <>
           {hasUnavailable && (
-            <p className="error not-on-phones above-16">
-              <AlertIcon size={20} />
-              {orderMessages.itemsGone}
-            </p>
+            <FieldError className="not-on-phones above-16">{orderMessages.itemsGone}</FieldError>
           )}
           <div className={styles.bar}>
             <p className={`muted phone-only ${styles.barTotal}`} aria-hidden="true">
