@@ -1,7 +1,7 @@
 import { createStore, useStore } from './store.ts';
 import { readJson, writeJson } from './stored-json.ts';
 
-/** What is typed into forms, by the form's name: stored in this tab across a reload. */
+/** What is typed into forms, by the form's name, and what is ticked: stored in this tab across a reload. */
 type Drafts = Record<string, unknown>;
 
 const KEY = 'tanabana.drafts';
@@ -26,7 +26,8 @@ export function dropDraft(form: string): void {
 export const readDraft = <Values>(form: string) => read()[form] as Partial<Values> | undefined;
 
 /** The first of these forms that has a draft. */
-export function useDraftForm(forms: readonly string[]): string | undefined {
-  const get = () => forms.find((form) => readDraft(form));
-  return useStore({ subscribe: changes.subscribe, get });
-}
+export const useDraftForm = (forms: readonly string[]) =>
+  useStore({ subscribe: changes.subscribe, get: () => forms.find(readDraft) });
+
+export const useAreDrafts = (forms: readonly string[]) =>
+  useStore({ subscribe: changes.subscribe, get: () => forms.every(readDraft) });

@@ -8,10 +8,9 @@ import {
 } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient, errorStatus, serverMessage, type HttpError } from '../../lib/api-client.ts';
+import { dropDraft, storeDraft, useAreDrafts } from '../../lib/drafts.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey, useAction } from '../../lib/query-client.ts';
-import { createStore, useStore } from '../../lib/store.ts';
-import { readJson, writeJson } from '../../lib/stored-json.ts';
 import { usePages, type PageEnd } from '../../lib/use-pages.ts';
 import { adminMessages } from '../messages.ts';
 import { useOneByOne } from '../one-by-one.ts';
@@ -95,7 +94,7 @@ export function usePackingCounts(): PackingCounts | undefined {
 /** What is packed needs no ticks any more. */
 async function sendChange(id: string, change: ChangeOrder): Promise<PackingOrder> {
   const order = await apiClient.put<PackingOrder>(apiPaths.placedOrder(id), change);
-  if (change.packed) forgetTicks(order);
+  if (change.packed) for (const { _id } of order.lines) tick(_id, false);
   return order;
 }
 
@@ -146,31 +145,12 @@ export const useChangeOrders = (onPacked: (id: string) => void) =>
     reload: [ordersKey],
   });
 
-/** The ids of the lines that lie in their parcel, in this tab of the browser. */
-const TICKED = 'tanabana.ticked';
+/** A line that lies in its parcel is a draft of this name. */
+const tickName = (line: string) => `tick of ${line}`;
 
-const changes = createStore(0);
+export const useAreTicked = (...lines: string[]) => useAreDrafts(lines.map(tickName));
 
-const readTicked = () => readJson('sessionStorage', TICKED, (ids) => ids as string[]) ?? [];
-
-function writeTicked(ids: string[]): void {
-  writeJson('sessionStorage', TICKED, ids);
-  changes.set(changes.get() + 1);
-}
-
-export function useAreTicked(...ids: string[]): boolean {
-  const get = () => {
-    const ticked = readTicked();
-    return ids.every((id) => ticked.includes(id));
-  };
-  return useStore({ subscribe: changes.subscribe, get });
-}
-
-export function tick(id: string, isTicked: boolean): void {
-  const others = readTicked().filter((each) => each !== id);
-  writeTicked(isTicked ? [...others, id] : others);
-}
-
-function forgetTicks({ lines }: PackingOrder): void {
-  writeTicked(readTicked().filter((id) => !lines.some(({ _id }) => _id === id)));
+export function tick(line: string, isTicked: boolean): void {
+  if (isTicked) storeDraft(tickName(line), true);
+  else dropDraft(tickName(line));
 }
