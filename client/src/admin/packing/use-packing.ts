@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import {
   ORDERS_PAGE,
   type ChangeOrder,
@@ -86,7 +86,6 @@ export function usePackingCounts(): PackingCounts | undefined {
     queryKey: [...ordersKey, 'counts'],
     queryFn: ({ signal }) => apiClient.get<PackingCounts>(apiPaths.orderCounts, { signal }),
     refetchInterval: REFRESH_MS,
-    placeholderData: keepPreviousData,
   });
   return data;
 }
