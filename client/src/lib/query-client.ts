@@ -132,21 +132,18 @@ export function mayRecover(error: unknown): boolean {
 }
 
 /**
- * Applies a change that the server has confirmed to the loaded data. Data that failed to load is loaded again. Data that
- * was removed with its user's session stays removed.
+ * Applies a change that the server has confirmed to the loaded data, which shows at once, and loads it again in the
+ * background: other changes may be missing. Data that was removed with its user's session stays removed.
  */
 export async function editQuery<Data>(
   queryClient: QueryClient,
   queryKey: QueryKey,
   change: (data: Data) => Data,
 ): Promise<void> {
-  const wasFetching = queryClient.isFetching({ queryKey }) > 0;
   // The response to an earlier request would undo the change.
   await queryClient.cancelQueries({ queryKey });
-  const wasInvalid = queryClient.getQueryState(queryKey)?.isInvalidated;
-  const changed = queryClient.setQueryData<Data>(queryKey, (data) => data && change(data));
-  // Another change may not be in the data: its request was cancelled, or has failed.
-  if (wasFetching || wasInvalid || !changed) void queryClient.invalidateQueries({ queryKey });
+  queryClient.setQueryData<Data>(queryKey, (data) => data && change(data));
+  void queryClient.invalidateQueries({ queryKey });
 }
 
 /** A load in flight is cancelled first, because it may have missed the last change. */

@@ -15,6 +15,17 @@ const chiffon = buildCartLine({ title: 'Chiffon Saree Pleats', available: false 
 
 const openCart = (cart: CartLine[]) => openScreen('/cart', { as: 'shopper', lists: { cart } });
 
+/** The server takes this quantity, and lists it from then on. */
+function takeQuantity(
+  network: FakeNetwork,
+  line: CartLine,
+  noOfItems: number,
+  ...others: CartLine[]
+) {
+  const taken = { ...line, noOfItems };
+  network.change('PUT', apiPaths.cartLine(line._id), taken, { cart: [...others, taken] });
+}
+
 const putOf = (network: FakeNetwork) =>
   network.callsTo('PUT', apiPaths.cartLine(velvet._id)).map(({ body }) => body);
 /** Without a pause, so that presses are joined on a busy machine too. */
@@ -94,7 +105,7 @@ describe('/cart (2.15)', () => {
     ];
     expect(shown()).toEqual(['Quantity 6', 'Pieces (6)']);
     expect(putOf(network)).toHaveLength(1);
-    network.respond('PUT', path, { ...velvet, noOfItems: 6 });
+    takeQuantity(network, velvet, 6);
     release();
     await waitFor(() => expect(putOf(network)).toEqual([{ noOfItems: 4 }, { noOfItems: 6 }]));
     await settle();
@@ -116,9 +127,8 @@ describe('/cart (2.15)', () => {
       expect(field, typed).toHaveProperty('value', '2');
     }
 
-    const path = apiPaths.cartLine(velvet._id);
     const type = async (text: string) => {
-      network.respond('PUT', path, { ...velvet, noOfItems: Number(text) });
+      takeQuantity(network, velvet, Number(text));
       await visitor.click(field);
       await visitor.keyboard(text);
     };
@@ -138,7 +148,7 @@ describe('/cart (2.15)', () => {
   it('sends a pending quantity at once, and once, when the page is left', async () => {
     const { network } = openCart([velvet]);
     const path = apiPaths.cartLine(velvet._id);
-    network.respond('PUT', path, { ...velvet, noOfItems: 1 });
+    takeQuantity(network, velvet, 1);
     const item = await findLine('Teal Velvet Pair');
     const sent = (...quantities: number[]) =>
       expect(putOf(network)).toEqual(quantities.map((noOfItems) => ({ noOfItems })));
@@ -159,7 +169,7 @@ describe('/cart (2.15)', () => {
 
   it('sends a pending or typed quantity at once when the screen is left', async () => {
     const { visitor, network, address, goBack, goForward } = openCart([velvet]);
-    network.respond('PUT', apiPaths.cartLine(velvet._id), { ...velvet, noOfItems: 1 });
+    takeQuantity(network, velvet, 1);
     press((await findLine('Teal Velvet Pair')).getByRole('button', less));
     expect(putOf(network)).toEqual([]);
     press(screen.getByRole('link', { name: 'Returns & Orders' }));
@@ -178,7 +188,7 @@ describe('/cart (2.15)', () => {
   it('takes a corrected length on leaving by the browser, and goes to the checkout with no length in error (4.3)', async () => {
     const cloth = { ...velvet, unit: 'metre', step: 0.5, noOfItems: 1 } as const;
     const { visitor, network, address, goTo, goBack } = openCart([lawn, cloth]);
-    network.respond('PUT', apiPaths.cartLine(velvet._id), { ...cloth, noOfItems: 5.5 });
+    takeQuantity(network, cloth, 5.5, lawn);
     const metres = async () => (await findLine('Teal Velvet Pair')).getByLabelText('Metres');
     const type = async (text: string) => {
       await visitor.clear(await metres());
@@ -301,7 +311,7 @@ describe('/cart (2.15)', () => {
     network.change('DELETE', apiPaths.cartLine(velvet._id), removed, { cart: [lawn] });
     await visitor.click(line.getByRole('button', { name: 'Remove Teal Velvet Pair' }));
     expect(await screen.findByText('1 piece')).toBeDefined();
-    network.respond('PUT', apiPaths.cartLine(lawn._id), { ...lawn, noOfItems: 2 });
+    takeQuantity(network, lawn, 2);
     respond();
     // Sent when the response to the one before is here.
     press((await findLine('Indigo Jaal Lawn')).getByRole('button', more));
