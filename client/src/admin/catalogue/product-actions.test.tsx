@@ -1,12 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork, type FakeNetwork } from '../../testing/fake-network.ts';
 import { alertText, fillIn, openScreen, settle } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
-import { LongList } from '../../components/long-list.tsx';
 
 const velvets = apiPaths.category('velvet');
 
@@ -14,23 +12,6 @@ let network: FakeNetwork;
 
 beforeEach(() => {
   network = createFakeNetwork();
-});
-
-it('a list shows 6 at first, 200 more after a press, and the focus moves to the next', async () => {
-  const products = Array.from({ length: 207 }, (_, index) => ({ _id: `P${index + 1}` }));
-  render(
-    <LongList label="Products" items={products} first={6} step={200}>
-      {({ _id }) => <li key={_id}>{_id}</li>}
-    </LongList>,
-  );
-  const items = () => screen.getAllByText(/^P\d+$/);
-  expect(items()).toHaveLength(6);
-  await userEvent.click(screen.getByText(/^Show more/));
-  expect(items()).toHaveLength(206);
-  expect(document.activeElement?.textContent).toContain('P7');
-  await userEvent.click(screen.getByText(/^Show all 207/));
-  expect(items()).toHaveLength(207);
-  expect(screen.queryByText(/^Show (more|all)/)).toBeNull();
 });
 
 describe('a product of the table', () => {

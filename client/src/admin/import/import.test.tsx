@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportChange, ImportReport } from '@tanabana/server/contract/import';
 import { apiPaths } from '@tanabana/server/contract/paths';
@@ -10,6 +11,7 @@ import { alertText } from '../../testing/open-screen.tsx';
 import { expectConsole } from '../../testing/console.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
 import { messages } from '../../testing/messages.ts';
+import { ReportList } from './components/report-list.tsx';
 
 // Two rows of half as many are no piece.
 const BODY_MAX = 40_000;
@@ -423,4 +425,17 @@ describe('export (4.9)', () => {
     choose(file.name, file.text);
     await waitFor(() => expect(network.callsTo('POST', dryRun)).toMatchObject([{ body: [row] }]));
   });
+});
+
+it('a report shows 24 at first and 24 more after a press, and the focus moves to the next (4.9)', async () => {
+  const items = Array.from({ length: 49 }, (_, index) => ({ text: `P${index + 1}` }));
+  render(<ReportList label="Rows" items={items} />);
+  const shown = () => screen.getAllByText(/^P\d+$/);
+  expect(shown()).toHaveLength(24);
+  await userEvent.click(screen.getByText('Show more'));
+  expect(shown()).toHaveLength(48);
+  expect(document.activeElement?.textContent).toBe('P25');
+  await userEvent.click(screen.getByText('Show all 49'));
+  expect(shown()).toHaveLength(49);
+  expect(screen.queryByText(/^Show (more|all)/)).toBeNull();
 });

@@ -1,7 +1,6 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { isPicture } from '@tanabana/server/contract/values';
 import { Field } from '../../../components/field.tsx';
-import { LongList } from '../../../components/long-list.tsx';
 import { countOf } from '../../../lib/count.ts';
 import type { Entry, EntryKind } from '../kinds.tsx';
 import { useMoveEntry, useSaveEntry } from '../use-entries.ts';
@@ -17,11 +16,6 @@ import { PicturesField } from './pictures-field.tsx';
 
 type WithImage = FieldValues & { image: string };
 
-/** Few, so that the next section stays near. */
-const FIRST = 6;
-/** Enough for most. */
-const STEP = 200;
-
 /** Adds, lists, edits and deletes the entries of a kind. */
 export function EntryManager<Input extends WithImage>({ kind }: { kind: EntryKind<Input> }) {
   const { items } = kind.useList();
@@ -34,14 +28,8 @@ export function EntryManager<Input extends WithImage>({ kind }: { kind: EntryKin
         <p data-head className="muted">
           {countOf(kind.kind, items.length)}
         </p>
-        <LongList
-          label={kind.label}
-          items={items}
-          className={`stack above-8 pairs ${styles.list}`}
-          first={FIRST}
-          step={STEP}
-        >
-          {(entry, index) => {
+        <ul className={`stack above-8 pairs ${styles.list}`} aria-label={kind.label}>
+          {items.map((entry, index) => {
             const name = kind.nameEntry(entry, index);
             const { title, detail } = kind.words(entry, index, items.length);
             return (
@@ -70,8 +58,8 @@ export function EntryManager<Input extends WithImage>({ kind }: { kind: EntryKin
                 />
               </li>
             );
-          }}
-        </LongList>
+          })}
+        </ul>
       </div>
       {opened.entry && (
         <EntryDialog heading={`Edit ${opened.entry.name}`} onClose={opened.close}>
