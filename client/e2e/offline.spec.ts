@@ -5,7 +5,7 @@ import { paths } from '../src/config/paths.ts';
 import { messages } from '../src/testing/messages.ts';
 import { deployment } from './deployment.ts';
 import { expect, test } from './fixtures.ts';
-import { claimsOf, demoAdmin, idTokenOf, signIn, startSignedIn } from './people.ts';
+import { claimsOf, createShopper, demoAdmin, idTokenOf, signIn, startSignedIn } from './people.ts';
 import { shopperWith, fillCartOf } from './prepare.ts';
 import { expectNewPage, expectSamePage, markPage, placeOrder } from './steps.ts';
 
@@ -85,6 +85,23 @@ test.describe('without a network (2.28)', () => {
     await page.getByLabel('Password', { exact: true }).fill('secret-6');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+  });
+});
+
+test.describe('without a network (4.10)', () => {
+  test.use({ expectedMessages: /Failed to load resource|Error fetching data|ERR_INTERNET/ });
+
+  test('a sign-out loads the page again, which the worker has kept', async ({ context, page }) => {
+    await openWithWorker(page);
+    await signIn(page, await createShopper('Asha First'));
+    await page.goto(paths.orders);
+    await expect(page.getByRole('heading', { level: 1, name: 'Returns & Orders' })).toBeVisible();
+    await context.setOffline(true);
+    await markPage(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(paths.login);
+    await expectNewPage(page);
+    await expect(page.getByLabel('Email')).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { optionalPart } from '../components/lazy-part.tsx';
 import { NoticeRegion } from '../components/notice-region.tsx';
@@ -9,7 +9,7 @@ import { PageSkeleton } from '../components/skeleton.tsx';
 import { sentOrder } from '../features/orders/placing.ts';
 import { notify } from '../lib/notify.ts';
 import { useStore } from '../lib/store.ts';
-import { pageStore } from '../session/session-store.ts';
+import { clearedStore } from '../session/session-store.ts';
 import { LastingNotices } from './lasting-notices.tsx';
 import { Router } from './router.tsx';
 
@@ -18,8 +18,8 @@ const ResumePlacing = optionalPart(
 );
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
-  const { isReloading, generation, path } = useStore(pageStore);
-  if (isReloading) {
+  const isCleared = useStore(clearedStore);
+  if (isCleared) {
     return (
       <>
         <PageTitle />
@@ -28,10 +28,10 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     );
   }
   return (
-    <QueryClientProvider key={generation} client={queryClient}>
+    <QueryClientProvider client={queryClient}>
       <Router />
       <Notices />
-      <Start path={path} />
+      <NoticeAfterReload />
     </QueryClientProvider>
   );
 }
@@ -49,13 +49,8 @@ function Notices() {
   );
 }
 
-/** After all other effects: the live region is there to announce the notice, and a guard has led to /login. */
-function Start({ path }: { path: string | undefined }) {
-  const navigate = useNavigate();
-  const start = useEffectEvent(() => {
-    if (path !== undefined) void navigate(path, { replace: true });
-    notify.showAfterReload();
-  });
-  useEffect(() => start(), []);
+/** After all other effects: the live region is there to announce it, and a guard has led to /login. */
+function NoticeAfterReload() {
+  useEffect(() => notify.showAfterReload(), []);
   return null;
 }

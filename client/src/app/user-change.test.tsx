@@ -1,8 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { announce, notify } from '../lib/notify.ts';
-import { startOver } from '../session/session-store.ts';
 import { markSignedIn } from '../session/signed-in-mark.ts';
 import { takeClock } from '../testing/browser.ts';
 import {
@@ -14,7 +13,6 @@ import { becomeUser, buildUser, leaveUserUnknown } from '../testing/fake-firebas
 import { holdLoads, openScreen, settle } from '../testing/open-screen.tsx';
 import { place } from '../testing/placing-shop.tsx';
 import { expectConsole } from '../testing/console.ts';
-import { messages } from '../testing/messages.ts';
 
 const other = buildUser({ uid: 'other', name: 'Other Shopper' });
 const line = buildCartLine({ title: 'Teal Velvet Pair' });
@@ -75,37 +73,6 @@ describe('a page whose user has changed (4.10)', () => {
     expect(network.calls).toHaveLength(sent);
     expect(address()).toBe('/placeorder');
     expectNothingShown();
-  });
-});
-
-describe('offline (4.10)', () => {
-  it('the page is cleared and drawn again without a load', async () => {
-    const { network, address } = openShop('/filter/lawn');
-    const reload = holdLoads();
-    await screen.findByRole('article');
-    await screen.findByRole('link', { name: 'Cart, 1 piece', hidden: true });
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText('Newsletter'), { target: { value: 'a@b.in' } });
-    });
-    const sent = network.calls.length;
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => becomeUser(null));
-    expect(screen.getByRole('article').textContent).toContain('Sage Lawn Kurta');
-    expect(screen.queryByRole('link', { name: 'Cart, 1 piece', hidden: true })).toBeNull();
-    expect(screen.getByLabelText('Newsletter')).toHaveProperty('value', '');
-    expect(screen.getByRole('link', { name: 'Sign In' })).toBeDefined();
-    expect(address()).toBe('/filter/lawn');
-    expect(network.calls).toHaveLength(sent);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it('a deleted account leads to the home page, which says so', async () => {
-    const { address } = openShop('/settings');
-    await screen.findByRole('heading', { level: 1 });
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => startOver('/', messages.account.deleted));
-    expect(await screen.findByText(messages.account.deleted)).toBeDefined();
-    expect(address()).toBe('/');
   });
 });
 

@@ -17,14 +17,8 @@ export type Session =
 const RETRY_MS = 5_000;
 
 const store = createStore<Session>({ status: 'unknown' });
-interface Page {
-  isReloading: boolean;
-  /** A new one renders the app from scratch, at `path` if there is one. */
-  generation: number;
-  path?: string | undefined;
-}
-
-const page = createStore<Page>({ isReloading: false, generation: 0 });
+/** Whether the page is cleared: it shows nothing more until it is loaded again. */
+const cleared = createStore(false);
 
 let queryClient: QueryClient | undefined;
 /** The uid in the mark when the page was opened. */
@@ -35,20 +29,20 @@ let isDeleting = false;
 let ended = new AbortController();
 
 export const sessionStore = { get: store.get, subscribe: store.subscribe };
-export const pageStore = { get: page.get, subscribe: page.subscribe };
+export const clearedStore = { get: cleared.get, subscribe: cleared.subscribe };
 
 /**
  * Called before the first rendering. Loads Firebase only when this browser was signed in; else `loadSession` loads it
  * where it is needed. The personal queries of `client` are removed when the user leaves.
  */
-export function startSession(client: QueryClient, path?: string): void {
+export function startSession(client: QueryClient): void {
   stopSession();
   queryClient = client;
   markedAtStart = signedInUid();
   isWatching = false;
   isDeleting = false;
   setTokenSource(undefined);
-  page.set({ isReloading: false, generation: page.get().generation + 1, path });
+  cleared.set(false);
   ended = new AbortController();
   onSignedInElsewhere(checkMark, ended.signal);
   hideFromBackForwardCache(clearPage, ended.signal);
@@ -62,9 +56,6 @@ export function startSession(client: QueryClient, path?: string): void {
 }
 
 export const stopSession = () => ended.abort();
-
-/** Aborts when the user has changed without a load of the page. */
-export const sessionSignal = () => ended.signal;
 
 /** Loads Firebase and watches who is signed in. Repeated calls do nothing. */
 export function loadSession(): void {
@@ -101,7 +92,7 @@ export function beginDeletion(): () => void {
 }
 
 function setUser(user: SessionUser | null): void {
-  if (page.get().isReloading) return;
+  if (cleared.get()) return;
   const session = store.get();
   if (session.status === 'in' && session.user.uid !== user?.uid) return leaveUnlessDeleting();
   if (user && session.status !== 'in') {
@@ -143,18 +134,13 @@ export async function signOut(sent: Promise<unknown>): Promise<void> {
  * sent. The next page shows the notice.
  */
 export function startOver(path?: string, notice?: string): void {
-  if (page.get().isReloading) return;
+  if (cleared.get()) return;
   setTokenSource(() => new Promise(() => {}));
   queryClient?.removeQueries({ queryKey: personalKey() });
   queryClient?.getMutationCache().clear();
   notify.closeAll();
   clearSessionStorage();
   if (notice) notify.afterReload(notice);
-  if (!navigator.onLine && queryClient) {
-    // A reload would show the browser's own error page.
-    startSession(queryClient, path);
-    return;
-  }
   clearPage();
   if (path === undefined) window.location.reload();
   else window.location.replace(path);
@@ -163,7 +149,7 @@ export function startOver(path?: string, notice?: string): void {
 function clearPage(): void {
   flushSync(() => {
     store.set({ status: 'unknown' });
-    page.set({ ...page.get(), isReloading: true });
+    cleared.set(true);
   });
 }
 

@@ -3,7 +3,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { buildCartLine, buildOrderDetails } from '@tanabana/server/testing/contract-factories';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
-import { alertText } from '../../testing/open-screen.tsx';
+import { alertText, holdLoads, openScreen } from '../../testing/open-screen.tsx';
 import {
   CHECKING,
   createShop,
@@ -182,11 +182,12 @@ describe('a sign-out while an order is requested (4.4)', () => {
     async (connection, next) => {
       const shop = createShop();
       shop.isOffline = connection === 'down';
-      const screens = await placeLost(shop, shop.isOffline);
+      const left = await placeLost(shop, shop.isOffline);
       expect(sessionStorage.getItem(SENT_ORDER)).toContain(order);
+      const reload = holdLoads();
       act(() => becomeUser(next));
-      await waitFor(() => expect(sessionStorage.getItem(SENT_ORDER)).toBeNull());
-      if (!next) await waitFor(() => expect(screens.address()).toBe('/login'));
+      expect(reload).toHaveBeenCalledOnce();
+      expect(sessionStorage.getItem(SENT_ORDER)).toBeNull();
       expect(screen.queryByText(CHECKING)).toBeNull();
       shop.isOffline = false;
       const { length } = shop.questions();
@@ -194,8 +195,12 @@ describe('a sign-out while an order is requested (4.4)', () => {
       expect(shop.questions()).toHaveLength(length);
       expect(screen.queryByText(/was placed/)).toBeNull();
       expect(screen.queryByText(FAILED)).toBeNull();
-      if (!next) return;
-      shop.network.respond('POST', apiPaths.placeOrder, placed);
+      left.unmount();
+      // The timers of the page that was left are gone.
+      const { network } = createShop();
+      network.respond('POST', apiPaths.placeOrder, placed);
+      const screens = openScreen('/placeorder', { as: next ?? undefined, network });
+      if (!next) return waitFor(() => expect(screens.address()).toBe('/login'));
       await place(screens);
       await isSuccess(screens);
     },

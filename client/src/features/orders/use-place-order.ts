@@ -12,7 +12,6 @@ import {
 } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
 import { reloadList, useAction } from '../../lib/query-client.ts';
-import { sessionSignal } from '../../session/session-store.ts';
 import { useUid } from '../../session/use-session.ts';
 import { addressesKey } from '../addresses/use-addresses.ts';
 import { cartKey, sendQuantities } from '../cart/quantities.ts';
@@ -54,7 +53,7 @@ export function usePlaceOrder() {
           const isUnknown = isOutcomeUnknown(error);
           const isLost = isUnknown && writingMs(error) === undefined;
           if (isLost && resent < RESENDS_MAX) {
-            await pause(PAUSE_MS, sessionSignal());
+            await pause(PAUSE_MS);
             continue;
           }
           // A refusal is final only when no earlier request may still arrive.
@@ -104,7 +103,7 @@ interface Lost {
   writingMs?: number | undefined;
 }
 
-/** Rejects when the order was not placed. Never settles when the user has changed. */
+/** Rejects when the order was not placed. Never settles when the user has changed, whose requests get no token. */
 async function findOutcome(lost: Lost): Promise<OrderDetails> {
   const placed = await findPlaced(lost);
   if (!placed) throw new Error('The order was not placed');
@@ -112,14 +111,13 @@ async function findOutcome(lost: Lost): Promise<OrderDetails> {
 }
 
 async function findPlaced({ order, writingMs }: Lost): Promise<OrderDetails | null> {
-  const signal = sessionSignal();
   if (writingMs !== undefined) {
-    await pause(writingMs, signal);
+    await pause(writingMs);
     const found = await withTimeout(findOrder(order), LOOK_UP_MS).catch(() => undefined);
     if (found !== undefined) return found;
   }
   // After a lost response the ten seconds start again: the order may arrive only when the connection is back.
-  for (let notFound = 0; ; await pause(PAUSE_MS, signal)) {
+  for (let notFound = 0; ; await pause(PAUSE_MS)) {
     const found = await findOrder(order).catch(() => undefined);
     if (found) return found;
     notFound = found === null ? notFound + 1 : 0;
@@ -127,7 +125,7 @@ async function findPlaced({ order, writingMs }: Lost): Promise<OrderDetails | nu
   }
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
+const pause = (ms: number) =>
   new Promise<void>((resolve) => {
-    setTimeout(() => !signal.aborted && resolve(), ms);
+    setTimeout(resolve, ms);
   });
