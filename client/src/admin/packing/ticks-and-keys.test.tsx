@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expect, it } from 'vitest';
 import { matchMediaBy } from '../../testing/browser.ts';
@@ -12,8 +12,9 @@ import {
   PACKED_AT,
   typeParcel,
 } from '../../testing/packing-desk.tsx';
+import { becomeUser } from '../../testing/fake-firebase.ts';
 import { watchDownloads } from '../../testing/downloads.ts';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { holdLoads, openScreen } from '../../testing/open-screen.tsx';
 
 const lawn = buildPackingLine({ title: 'Indigo Lawn' });
 const net = buildPackingLine({ title: 'Rose Net' });
@@ -45,6 +46,21 @@ it('lines are ticked in this tab, until the order is packed (2.23)', async () =>
   await visitor.click(await screen.findByText(first.orderNumber));
   await findOpen(first);
   expect(screen.getByRole('checkbox', { name: 'Indigo Lawn' })).toHaveProperty('checked', false);
+});
+
+it('a tick is there after a reload, and gone when the admin has left (2.23, 4.10)', async () => {
+  const box = () => screen.findByRole('checkbox', { name: 'Indigo Lawn' });
+  const desk = createDesk({ 'to-pack': [first] });
+  const shop = await desk.open();
+  await shop.visitor.click(await box());
+  shop.unmount();
+  const again = await desk.open();
+  expect(await box()).toHaveProperty('checked', true);
+  holdLoads();
+  act(() => becomeUser(null));
+  again.unmount();
+  await desk.open();
+  expect(await box()).toHaveProperty('checked', false);
 });
 
 it('an order says its note, which e-mails were given up, and that its account is deleted (2.23)', async () => {
