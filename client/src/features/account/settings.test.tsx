@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { buildAddress, buildId } from '@tanabana/server/testing/contract-factories';
+import { buildAddress, buildCartLine, buildId } from '@tanabana/server/testing/contract-factories';
 import { noticeStore } from '../../lib/notify.ts';
 import { cartKey } from '../cart/quantities.ts';
 import { expectConsole } from '../../testing/console.ts';
@@ -349,6 +349,20 @@ describe('account deletion (4.8)', () => {
     expect(address()).toBe('/settings');
     await press();
     await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('shows cart and orders as erased although the account could not be deleted', async () => {
+    expectConsole('error');
+    const { visitor } = await openSettings({ cart: [buildCartLine()] });
+    expect(await screen.findByRole('link', { name: 'Cart, 1 piece' })).toBeDefined();
+    deleteAccount.mockRejectedValueOnce(authError('auth/requires-recent-login'));
+    const dialog = await confirm(visitor, 'secret-6');
+    expect(await dialog.findByRole('alert')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Cart, 1 piece', hidden: true })).toBeNull();
+    await visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const [orders] = screen.getAllByRole('link', { name: 'Returns & Orders' });
+    if (orders) await visitor.click(orders);
+    expect(await screen.findByText('Nothing on the way.')).toBeDefined();
   });
 
   it('goes on, and says so, after the user left the screen and when a list is refused after the erasure', async () => {

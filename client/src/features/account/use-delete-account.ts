@@ -1,10 +1,11 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { accountMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { apiClient, NoResponseError, serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
-import { useAction } from '../../lib/query-client.ts';
+import { personalKey, useAction } from '../../lib/query-client.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
 import {
   currentUser,
@@ -21,6 +22,7 @@ import { useUser } from '../../session/use-session.ts';
  */
 export function useDeleteAccount(onDeleted: () => void) {
   const { uid, hasPassword: needsPassword } = useUser();
+  const queryClient = useQueryClient();
   const [passwordError, setPasswordError] = useState<string>();
 
   useEffect(() => {
@@ -34,6 +36,7 @@ export function useDeleteAccount(onDeleted: () => void) {
       const endDeletion = beginDeletion();
       try {
         await apiClient.delete(apiPaths.account);
+        emptyLists(queryClient);
         await deleteAccount(uid);
       } catch (error) {
         endDeletion();
@@ -66,6 +69,14 @@ export function useDeleteAccount(onDeleted: () => void) {
     passwordError,
     forgetError: () => setPasswordError(undefined),
   };
+}
+
+/** The lists are empty on the server, even if the account cannot be deleted. */
+function emptyLists(queryClient: QueryClient): void {
+  queryClient.setQueriesData<object>({ queryKey: personalKey() }, (data) => {
+    if (Array.isArray(data)) return [];
+    return data && 'pages' in data ? { pages: [], pageParams: [] } : data;
+  });
 }
 
 const { wrongPassword, signInTooOld, networkFailed, deletionFailed } = accountMessages;
