@@ -38,7 +38,7 @@ const unsafeUses = ['argument', 'assignment', 'call', 'member-access', 'return']
   (use) => `typescript/no-unsafe-${use}`,
 );
 
-/** Not in the oldest browsers that Vite builds for, Chrome 111 and Safari 16.4. */
+/** Not in the oldest browsers of docs/product.md. */
 const newerThanBrowsers = [
   ...['withResolvers', 'groupBy', 'fromAsync'],
   ...['canParse', 'isSubsetOf', 'isSupersetOf', 'intersection', 'symmetricDifference'],

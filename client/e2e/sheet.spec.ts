@@ -270,5 +270,8 @@ test('an open product shows title, price and Add to Cart without scrolling, besi
         expect(Math.min(picture.width, picture.height)).toBeGreaterThanOrEqual(160);
       });
     }
+    // At 400 % zoom the words scroll.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(add).toBeInViewport({ ratio: 1 });
   }
 });

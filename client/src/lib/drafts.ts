@@ -18,9 +18,10 @@ function write(drafts: Drafts): void {
 export const storeDraft = (form: string, values: unknown): void =>
   write({ ...read(), [form]: values });
 
-export function dropDraft(form: string): void {
-  const { [form]: _dropped, ...others } = read();
-  write(others);
+export function dropDrafts(...forms: string[]): void {
+  const drafts = Object.entries(read());
+  const kept = drafts.filter(([form]) => !forms.includes(form));
+  if (kept.length < drafts.length) write(Object.fromEntries(kept));
 }
 
 export const readDraft = <Values>(form: string) => read()[form] as Partial<Values> | undefined;
@@ -29,5 +30,10 @@ export const readDraft = <Values>(form: string) => read()[form] as Partial<Value
 export const useDraftForm = (forms: readonly string[]) =>
   useStore({ subscribe: changes.subscribe, get: () => forms.find(readDraft) });
 
-export const useAreDrafts = (forms: readonly string[]) =>
-  useStore({ subscribe: changes.subscribe, get: () => forms.every(readDraft) });
+export function useAreDrafts(forms: readonly string[]): boolean {
+  const get = () => {
+    const drafts = read();
+    return forms.every((form) => drafts[form]);
+  };
+  return useStore({ subscribe: changes.subscribe, get });
+}

@@ -4,7 +4,7 @@ export const wideScreen = '(min-width: 48em)';
 /** Where an open product has margins for its chevrons; also in shell.css. */
 export const screenWithMargins = '(min-width: 75em)';
 /** Where little stands above each other, as on a phone on its side. */
-export const lowScreen = '(orientation: landscape) and (max-height: 31.24em)';
+export const lowScreen = '(min-width: 35em) and (max-height: 31.24em)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** Only for what a stylesheet cannot do, such as rendering another element. */

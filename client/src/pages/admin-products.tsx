@@ -48,7 +48,7 @@ function Section({ category }: { category: Category }) {
   );
 }
 
-/** By the piece or the metre as the newest of its list. */
+/** At first by the piece or the metre as the newest of its list. */
 function NewProduct({ category }: { category: Category }) {
   const { items, isLoading } = useProducts(category.key);
   if (isLoading) return <PanelSkeleton />;

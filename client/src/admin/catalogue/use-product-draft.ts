@@ -3,7 +3,7 @@ import type { FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
 import type { CategoryKey } from '@tanabana/server/contract/categories';
 import type { ProductInput } from '@tanabana/server/contract/product';
 import { formValues } from '../../lib/forms.ts';
-import { readDraft, dropDraft, storeDraft } from '../../lib/drafts.ts';
+import { readDraft, dropDrafts, storeDraft } from '../../lib/drafts.ts';
 
 /** What a field holds, by its path in the form: a text as it was typed, so that half a number comes back too. */
 type Values = Record<string, unknown> & { uploading?: string[] };
@@ -60,11 +60,11 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
     for (const path of others) values[path] = getValues(path);
     if (files) values.uploading = files.split('\n');
     if (Object.entries(values).some(isTyped)) storeDraft(name, values);
-    else if (readDraft(name)) dropDraft(name);
+    else if (readDraft(name)) dropDrafts(name);
   }, [name, element, changes, files, getValues]);
 
   return {
-    /** Until the product is added. */
+    // Both until the product is added.
     lost: stored?.uploading ?? [],
     hasCloth: Object.keys(stored ?? {}).some((path) => path.startsWith('cloth.') && stored?.[path]),
     /** After the product is added. */

@@ -8,7 +8,7 @@ import {
 } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { apiClient, errorStatus, serverMessage, type HttpError } from '../../lib/api-client.ts';
-import { dropDraft, storeDraft, useAreDrafts } from '../../lib/drafts.ts';
+import { dropDrafts, storeDraft, useAreDrafts } from '../../lib/drafts.ts';
 import { notify } from '../../lib/notify.ts';
 import { personalKey, useAction } from '../../lib/query-client.ts';
 import { usePages, type PageEnd } from '../../lib/use-pages.ts';
@@ -93,7 +93,7 @@ export function usePackingCounts(): PackingCounts | undefined {
 /** What is packed needs no ticks any more. */
 async function sendChange(id: string, change: ChangeOrder): Promise<PackingOrder> {
   const order = await apiClient.put<PackingOrder>(apiPaths.placedOrder(id), change);
-  if (change.packed) for (const { _id } of order.lines) tick(_id, false);
+  if (change.packed) dropDrafts(...order.lines.map(({ _id }) => tickName(_id)));
   return order;
 }
 
@@ -151,5 +151,5 @@ export const useAreTicked = (...lines: string[]) => useAreDrafts(lines.map(tickN
 
 export function tick(line: string, isTicked: boolean): void {
   if (isTicked) storeDraft(tickName(line), true);
-  else dropDraft(tickName(line));
+  else dropDrafts(tickName(line));
 }

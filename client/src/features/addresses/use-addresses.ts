@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { apiClient } from '../../lib/api-client.ts';
 import { addressMessages } from './messages.ts';
 import { personalKey, useAction } from '../../lib/query-client.ts';
-import { dropDraft, useDraftForm } from '../../lib/drafts.ts';
+import { dropDrafts, useDraftForm } from '../../lib/drafts.ts';
 import { usePersonalList } from '../../session/use-session.ts';
 
 const { added, addFailed, updated, updateFailed, removed, removeFailed } = addressMessages;
@@ -45,7 +45,7 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
       edited
         ? apiClient.put<Address>(apiPaths.address(edited._id), input)
         : apiClient.post<Address>(apiPaths.addresses, input),
-    onSuccess: () => dropDraft(edited?._id ?? NEW_ADDRESS),
+    onSuccess: () => dropDrafts(edited?._id ?? NEW_ADDRESS),
     onSettled: (saved) => saved && onSaved(saved),
     meta: {
       success: edited ? updated : added,

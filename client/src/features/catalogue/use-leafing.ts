@@ -75,7 +75,7 @@ function useShownList(): ShownList | undefined {
 }
 
 /** Where a product stands in a list, and the ones beside it. Undefined where the list does not have it. */
-export function findNeighbours(products: ShownList['products'], id: string) {
+function findNeighbours(products: ShownList['products'], id: string) {
   const at = products.findIndex(({ _id }) => _id === id);
   if (at < 0) return undefined;
   return {

@@ -4,7 +4,7 @@ import type { Address } from '@tanabana/server/contract/address';
 import { addressMessages } from '../messages.ts';
 import { Button } from '../../../components/button.tsx';
 import { PlusIcon } from '../../../components/icons/icons.tsx';
-import { dropDraft } from '../../../lib/drafts.ts';
+import { dropDrafts } from '../../../lib/drafts.ts';
 import { NEW_ADDRESS } from '../use-addresses.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -44,7 +44,7 @@ export function AddressPicker({
   }
 
   function cancel() {
-    if (openForm) dropDraft(openForm);
+    if (openForm) dropDrafts(openForm);
     close();
   }
 
