@@ -32,8 +32,8 @@ export const sessionStore = { get: store.get, subscribe: store.subscribe };
 export const clearedStore = { get: cleared.get, subscribe: cleared.subscribe };
 
 /**
- * Called before the first rendering. Loads Firebase only when this browser was signed in; else `loadSession` loads it
- * where it is needed. The personal queries of `client` are removed when the user leaves.
+ * Called before the first rendering; a test calls it for each page. Loads Firebase only when this browser was signed in;
+ * else `loadSession` loads it where it is needed. The personal queries of `client` are removed when the user leaves.
  */
 export function startSession(client: QueryClient): void {
   stopSession();
