@@ -7,8 +7,8 @@ const BODY_MAX = 16 * 1024;
 const JSON_TYPE = 'application/json';
 
 /**
- * Bodies of JSON (413, 415) of at most `limit` bytes, by whatever name of `types`. A request may still come without a
- * body. The client may take as long as the HTTP server allows, so the deadline ends here and must begin again.
+ * Bodies of JSON (413, 415) of at most `limit` bytes, sent as one of `types`. A request may still come without a body.
+ * The client may take as long as the HTTP server allows, so the deadline ends here and must begin again.
  */
 export const jsonBody = (limit = BODY_MAX, types = [JSON_TYPE]): RequestHandler[] => [
   (req, res, next) => {

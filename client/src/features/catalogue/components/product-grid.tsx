@@ -46,12 +46,12 @@ export function ProductGrid({
   const isCovered = useIsProductOpen();
   const firstDrawn = isCovered ? 0 : FIRST_SCREEN;
   const wanted = isFirstViewDone ? shown : firstDrawn;
-  // When the list appears: later a product that closes is a step back, too.
+  // As the list appears: later a product that closes is a step back, too.
   const [isBack] = useState(useNavigationType() === NavigationType.Pop);
   // After Back and a reload no group waits, so the page is as long as it was.
   const [waitsFrom] = useState(isBack ? shown : GROUP);
-  const stepAfterBack = isBack ? shown : STEP;
-  const [atOnce] = useState(isFirstViewDone ? stepAfterBack : firstDrawn);
+  // Back finds all at once; a load draws the first screen.
+  const [atOnce] = useState(!isFirstViewDone ? firstDrawn : isBack ? shown : STEP);
   const drawn = useDrawnInSteps(items.slice(0, wanted), STEP, atOnce);
   const expected = isLoading ? FIRST_SCREEN : reached;
   const missing = Math.max(expected - drawn.length, 0);
