@@ -22,8 +22,12 @@ test('the search shows 24 cards at a time; an open product keeps the focus, and 
   await page.goto(paths.search);
   await expect(cards(page)).toHaveCount(24);
   await scrollDown(page, 4_000);
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
-  expect((await cards(page).count()) % 24).toBe(0);
+  // Each 24 are drawn a few at a time.
+  const drawn = async () => {
+    const count = await cards(page).count();
+    return count > 24 && count % 24 === 0;
+  };
+  await expect.poll(drawn).toBe(true);
 
   const seen = cards(page).nth(30);
   await picture(seen).hover();

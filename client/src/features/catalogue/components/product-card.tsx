@@ -48,10 +48,9 @@ export const ProductCard = memo(function ProductCard({
             </p>
             <SaveButton product={product} />
           </div>
-          {shape !== 'card' && <Mrp product={product} />}
         </div>
       </div>
-      {shape === 'card' && <Mrp product={product} />}
+      <Mrp product={product} />
       {/* Not in the link, whose name is the title. */}
       {isSoldOut(product) && (
         <span className={`surface small strong ${styles.soldOut}`}>Sold out</span>
