@@ -61,16 +61,12 @@ export async function startSignedInShop(databaseUri: string, env: Record<string,
   const google = { BENCH_KEYS_URL: tokens.keysUrl, BENCH_ACCOUNTS_URL: accounts.serviceUrl };
   const redirect = resolve(import.meta.dirname, 'programs/redirect-google.js');
   const shop = await startShop(databaseUri, { ...env, ...google }, ['--import', redirect]);
-  /** Resolves with the `Authorization` header of this user. */
-  const authorize = async (uid: string) => {
-    const claims = { email: `${uid}@example.in`, email_verified: true };
-    return `Bearer ${await tokens.signToken({ uid, claims })}`;
-  };
   const signIn = async (uid: string): Promise<Call> => {
-    const authorization = await authorize(uid);
+    const claims = { email: `${uid}@example.in`, email_verified: true };
+    const authorization = `Bearer ${await tokens.signToken({ uid, claims })}`;
     return (...what) => send(shop.url, authorization, ...what);
   };
-  return { ...shop, authorize, signIn };
+  return { ...shop, signIn };
 }
 
 async function send(
