@@ -10,7 +10,7 @@ import { focusHeading, rescueFocus } from '../lib/rescue-focus.ts';
 export function FocusHeading() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  const shown = `${params.get('q')} ${params.get(PRODUCT_PARAM)}`;
+  const shown = ['q', 'words', PRODUCT_PARAM].map((name) => params.get(name)).join();
   const last = useRef({ pathname, shown });
 
   useEffect(() => {

@@ -34,6 +34,7 @@ import { usePrint } from '../admin/packing/use-print.tsx';
 import { useChosen } from '../admin/use-chosen.ts';
 import { ChevronLeftIcon } from '../components/icons/icons.tsx';
 import { TextLink } from '../components/text-link.tsx';
+import { rescueFocus } from '../lib/rescue-focus.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import styles from './admin-orders.module.css';
 
@@ -57,7 +58,12 @@ export function AdminOrders() {
   const { orders } = listed;
   const isWide = useMediaQuery(TWO_PANES);
   const idInAddress = /^[0-9a-f]{24}$/.exec(params.get(ORDER) ?? '')?.[0];
-  const openId = idInAddress ?? (isWide ? orders[0]?._id : undefined);
+  // The first one of a list opens by itself, and then stays open, too.
+  const shownList = `${tab} ${onlyNotConfirmed} ${words}`;
+  const [first, setFirst] = useState<{ shownList: string; id: string }>();
+  const isNewList = first?.shownList !== shownList;
+  if (orders[0] && isNewList) setFirst({ shownList, id: orders[0]._id });
+  const openId = idInAddress ?? (isWide && !isNewList ? first?.id : undefined);
   const open = useShownOrder(openId, orders);
   /** On a small screen, also while the order is loaded; not where there is none. */
   const isAlone = !isWide && idInAddress !== undefined && open !== null;
@@ -148,7 +154,6 @@ export function AdminOrders() {
                 heading={isAlone ? 'h1' : 'h2'}
                 takesFocus={state?.takesFocus === true}
                 isSecond={chosen.length > 0}
-                onTouched={() => setParams(searchWith(open), { replace: true, state })}
                 onPacked={() => openNext(open)}
                 printLabel={() => void printLabels([open])}
               />
@@ -171,6 +176,8 @@ export function AdminOrders() {
           typed={typed}
           bulk={bulk}
           onClose={(parcels) => {
+            // The button that opened it has gone with the last one.
+            if (chosen.length === 0) rescueFocus(() => document.querySelector('h1'));
             setTyped(parcels);
             setPacking(undefined);
           }}

@@ -87,6 +87,18 @@ describe('a price in the table (2.21)', () => {
     expect(log).toHaveBeenCalled();
   });
 
+  it('that is refused says why in a notice where its row is gone', async () => {
+    expectConsole('error');
+    const { visitor, table } = await open({ velvet: [first] });
+    const release = network.hold('PUT', pathOf(first), { message: 'Refused.' }, 400);
+    fillIn(table, { 'Price: First': '1349' });
+    fireEvent.blur(table.getByLabelText('Price: First'));
+    await visitor.type(screen.getByLabelText('Search products'), 'Second');
+    await waitFor(() => expect(table.queryByLabelText('Price: First')).toBeNull());
+    release();
+    expect(await screen.findByText('Refused.')).toBeDefined();
+  });
+
   it('that is no number stays typed while a product above it is deleted', async () => {
     const velvet = Array.from({ length: 12 }, (_, n) => buildProduct({ title: `P${n}` }));
     const { table, rows, press } = await open({ velvet });

@@ -86,6 +86,19 @@ async function openList(...products: Product[]) {
 }
 
 describe('the cloth of a new product (2.21)', () => {
+  it('opens when something in it is wrong, and stays open', async () => {
+    const { section, fold, press } = await openNew();
+    fillIn(section, { ...fields, Weight: 'light' });
+    const details = fold.closest('details')!;
+    fireEvent.click(fold);
+    await waitFor(() => expect(details.open).toBe(false));
+    await press('Add product');
+    await waitFor(() => expect(details.open).toBe(true));
+    fireEvent.click(fold);
+    await settle();
+    expect(details.open).toBe(true);
+  });
+
   it('is sent with it, and shown in the preview and in the folded summary; by the piece it has no step', async () => {
     network.respond('POST', cottons, () => buildProduct({ cloth }), 201);
     const { section, fold, press } = await openNew();

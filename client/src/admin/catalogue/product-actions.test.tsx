@@ -49,6 +49,13 @@ describe('a product of the table', () => {
     expect(network.callsTo('GET', velvets)).toHaveLength(lists + 1);
   });
 
+  it('is deleted in the dialog, too, where the rows have no room; the focus is above the table then', async () => {
+    const { visitor, section, dialog } = await openFirst();
+    await visitor.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(section.queryByText('First')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('1 product'));
+  });
+
   it('keeps the dialog and the input when saving failed, also when the list says that it is gone', async () => {
     const log = expectConsole('error');
     const { visitor, section, dialog } = await openFirst();

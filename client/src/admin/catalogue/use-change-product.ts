@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isSoldOut } from '@tanabana/server/contract/for-sale';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import type { CategorisedProduct, Product } from '@tanabana/server/contract/product';
+import { useEffect, useRef } from 'react';
 import { productsKey } from '../../features/catalogue/catalogue-api.ts';
 import { apiClient, serverMessage } from '../../lib/api-client.ts';
 import { notify } from '../../lib/notify.ts';
@@ -23,7 +24,7 @@ interface Change {
   fields: (product: CategorisedProduct) => Fields;
   /** What the notice says of the saved product. */
   describe: (saved: Product) => string;
-  /** Pressed in a notice, which says too why it has failed: its row may be gone. */
+  /** Pressed in a notice, which says, too, why it has failed. */
   isUndo?: boolean;
 }
 
@@ -37,6 +38,13 @@ const none = { mrp: null, soldOut: false, soldOutSizes: [] };
 export function useChangeProduct(product: CategorisedProduct) {
   const { _id, category } = product;
   const client = useQueryClient();
+  const hasRow = useRef(true);
+  useEffect(() => {
+    hasRow.current = true;
+    return () => {
+      hasRow.current = false;
+    };
+  }, []);
   const { mutate, isPending, variables, error } = useAction({
     scope: { id: _id },
     mutationFn: async ({ fields }: Change) => {
@@ -51,7 +59,7 @@ export function useChangeProduct(product: CategorisedProduct) {
       if (done) {
         const undo = { fields: () => done.before, describe, isUndo: true };
         notify.success(describe(done.saved), () => mutate(undo));
-      } else if (failed && isUndo) notify.failure(readReason(failed));
+      } else if (failed && (isUndo || !hasRow.current)) notify.failure(readReason(failed));
     },
     meta: { failure: null, reload: listsWith(productEntries(category)) },
   });

@@ -37,7 +37,10 @@ export function Fold({
     <details
       className={`panel ${styles.fold}`}
       open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        if (hasError) currentTarget.open = true;
+        setIsOpen(currentTarget.open);
+      }}
     >
       <summary className={`between row gap-16 ${styles.summary}`}>
         <Heading className={`plain ${styles.heading}`}>{heading}</Heading>

@@ -5,7 +5,7 @@ import type { PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/browser.ts';
 import { buildPackingLine } from '@tanabana/server/testing/contract-factories';
-import { alertText } from '../../testing/open-screen.tsx';
+import { alertText, settle } from '../../testing/open-screen.tsx';
 import {
   buildWaiting,
   cancelledLine,
@@ -44,6 +44,24 @@ describe('marking an order packed (2.23)', () => {
 
     await visitor.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(desk.sentChanges(first).at(1)).toEqual({ packed: false }));
+  });
+
+  it('opens the next order only where the one that is packed is still open', async () => {
+    const third = buildWaiting(20);
+    const desk = createDesk({ 'to-pack': [first, second, third] });
+    const path = apiPaths.placedOrder(first._id);
+    const release = desk.network.hold('PUT', path, packed(first));
+    const { visitor } = await desk.open();
+    await typeParcel(visitor, first, '{Enter}');
+    await visitor.click(screen.getByText(third.orderNumber));
+    await typeParcel(visitor, third, 'AB 1');
+    release();
+    expect(await screen.findByText(`${first.orderNumber} packed.`)).toBeDefined();
+    await settle();
+    expect(within(await findOpen(third)).getByLabelText('Number or link')).toHaveProperty(
+      'value',
+      'AB 1',
+    );
   });
 
   it('fills in the courier of the parcel before; courier and number can be edited', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PackingOrder } from '@tanabana/server/contract/order';
+import { orderMessages, type PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { takeClock } from '../../testing/browser.ts';
 import { buildPackingLine } from '@tanabana/server/testing/contract-factories';
@@ -14,6 +14,7 @@ import {
   findOpen,
   listed,
   PACKED_AT,
+  typeParcel,
 } from '../../testing/packing-desk.tsx';
 import { expectConsole } from '../../testing/console.ts';
 
@@ -67,6 +68,17 @@ describe('the tabs of the packing list (2.23)', () => {
     state.mockReturnValue('visible');
     await clock.pass(30_000);
     expect(desk.network.calls.length).toBeGreaterThan(asked);
+  });
+
+  it('leave the first order open beside the list when it leaves the list', async () => {
+    const clock = takeClock();
+    await desk.open();
+    await findOpen(first);
+    desk.lists = { 'to-pack': [second] };
+    desk.elsewhere = [{ ...first, packedAt: PACKED_AT }];
+    await clock.pass(30_000);
+    await waitFor(() => expect(listed()).toEqual([second.orderNumber]));
+    expect(within(await findOpen(first)).getByText(/^Packed 21 November/)).toBeDefined();
   });
 
   it('say that nothing is to be packed before it is known whether there are orders', async () => {
@@ -192,6 +204,16 @@ Shall we send it? Please answer Yes.`);
     expect(confirmed.checked).toBe(true);
   });
 
+  it('that does not fit any more is not cancelled, and the reason is said', async () => {
+    expectConsole('error');
+    const { isPacked: message } = orderMessages;
+    desk.onChange(first, () => ({ status: 409, body: { message, order: first } }));
+    const { visitor } = await desk.open();
+    await visitor.click(await findButton('Cancel order', first));
+    await visitor.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    expect(await alertText()).toBe(message);
+  });
+
   it('is cancelled after a question, and stays open', async () => {
     desk.onChange(first, () => {
       const line = { ...buildPackingLine(), state: 'cancelled', cancelledBy: 'shop' } as const;
@@ -200,11 +222,13 @@ Shall we send it? Please answer Yes.`);
       return { status: 200, body: desk.elsewhere[0] };
     });
     const { visitor } = await desk.open();
+    await typeParcel(visitor, first, 'AB 1');
     await visitor.click(await findButton('Cancel order', first));
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByRole('heading').textContent).toBe(`Cancel order ${first.orderNumber}?`);
     await visitor.click(question.getByRole('button', { name: 'Keep order' }));
     expect(desk.sentChanges(first)).toEqual([]);
+    expect(screen.getByLabelText('Number or link')).toHaveProperty('value', 'AB 1');
     await visitor.click(await findButton('Cancel order', first));
     await visitor.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await within(await findOpen(first)).findByText('Cancelled by the shop');

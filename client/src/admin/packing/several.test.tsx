@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { orderMessages, type PackingOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
 import { expectConsole } from '../../testing/console.ts';
+import { lastCourier } from './components/parcel-form.tsx';
 import { buildWaiting, cancelledLine, createDesk, PACKED_AT } from '../../testing/packing-desk.tsx';
 
 const orders = [18, 19, 20].map((day) => buildWaiting(day));
@@ -62,8 +63,10 @@ it('several orders are packed one after another, unless a number is too long; on
   await visitor.click(screen.getByRole('link', { name: /^All/ }));
   expect((await box(first)).checked).toBe(false);
   expect((await box(second)).checked).toBe(true);
+  lastCourier.write('Blue Dart');
   await visitor.click(screen.getByRole('button', { name: 'Mark 1 packed' }));
   expect(field(second).value).toBe('B 2');
+  expect(screen.getByLabelText('Courier')).toHaveProperty('value', 'Blue Dart');
 });
 
 it('Stop ends after the order in flight; what was not sent stays chosen (2.23)', async () => {
@@ -104,4 +107,5 @@ it('several orders are confirmed, and their labels printed; one of a deleted acc
   for (const order of orders) expect(desk.sentChanges(order)).toEqual([{ confirmed: true }]);
   await visitor.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByText('3 chosen')).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });

@@ -117,8 +117,8 @@ export function useChangeOrder(id: string, { failure, onChanged, onRefused }: Ch
     onSuccess: (order) => onChanged?.(order),
     onError: (reason) => {
       const refused = orderOfRefusal(reason);
-      if (refused) onRefused?.(refused);
-      else if (failure) notify.failure(failure);
+      if (refused && onRefused) onRefused(refused);
+      else if (failure) notify.failure((refused && serverMessage(reason)) ?? failure);
     },
     meta: { failure: null, reload: [ordersKey] },
   });

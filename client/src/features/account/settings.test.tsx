@@ -87,6 +87,17 @@ it('/settings finds an order by its number, and says that there is none (2.20)',
   await waitFor(() => expect(address()).toBe(`/orders/${order}`));
 });
 
+it('/settings leads to an order that is found only while it is open (2.20)', async () => {
+  const { visitor, network, address, goTo } = await openSettings();
+  const release = network.hold('GET', apiPaths.orderByNumber, { order: buildId() });
+  await visitor.type(screen.getByLabelText('Order number'), '261127-7k3qz9xx{Enter}');
+  goTo('/saved');
+  await screen.findByRole('heading', { level: 1, name: 'Saved' });
+  release();
+  await settle();
+  expect(address()).toBe('/saved');
+});
+
 it('/settings has the saved addresses, to change and not to choose (2.20)', async () => {
   const meera = buildAddress({ name: 'Meera Raghavan' });
   const { visitor } = await openSettings({ addresses: [meera] });

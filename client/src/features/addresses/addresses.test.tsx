@@ -322,9 +322,13 @@ describe('an address that is being typed (2.16)', () => {
     expect(stored()).not.toContain(words);
 
     await begin(edit);
+    reload();
+    await expectForm('Edit address', homeAddress.code);
     app.network.respond('PUT', apiPaths.address(homeAddress._id), homeAddress);
+    (await screen.findByRole('button', { name: 'Save address' })).focus();
     await click('Save address');
-    await screen.findByRole('button', { name: edit });
+    const button = await screen.findByRole('button', { name: edit });
+    await waitFor(() => expect(document.activeElement).toBe(button));
     expect(stored()).not.toContain(words);
     reload();
     await screen.findByText('Demo Shopper');

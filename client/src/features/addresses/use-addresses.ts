@@ -45,8 +45,11 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
       edited
         ? apiClient.put<Address>(apiPaths.address(edited._id), input)
         : apiClient.post<Address>(apiPaths.addresses, input),
-    onSuccess: () => dropDrafts(edited?._id ?? NEW_ADDRESS),
-    onSettled: (saved) => saved && onSaved(saved),
+    onSettled: (saved) => {
+      if (!saved) return;
+      onSaved(saved);
+      dropDrafts(edited?._id ?? NEW_ADDRESS);
+    },
     meta: {
       success: edited ? updated : added,
       failure: edited ? updateFailed : addFailed,

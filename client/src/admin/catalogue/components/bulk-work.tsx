@@ -55,10 +55,7 @@ export function BulkWork({ products, onDone, onClear }: BulkWorkProps) {
           label="Chosen products"
           status={`${formatCount(products.length)} chosen`}
           isTooMany={isTooMany}
-          onClear={() => {
-            focusTable();
-            onClear();
-          }}
+          onClear={onClear}
         >
           <div className={`wrap gap-8 ${styles.buttons}`} data-shared>
             {works.map((work) => (

@@ -10,12 +10,11 @@ import styles from './packing-order.module.css';
 
 interface CancelOrderProps {
   order: PackingOrder;
-  onAsk: () => void;
-  onClose: () => void;
+  onCancelled: () => void;
 }
 
 /** For a shopper who said no, or never answered. */
-export function CancelOrder({ order, onAsk, onClose }: CancelOrderProps) {
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { _id, orderNumber, address } = order;
   const [isAsking, setIsAsking] = useState(false);
   const { change, isPending } = useChangeOrder(_id, {
@@ -23,19 +22,12 @@ export function CancelOrder({ order, onAsk, onClose }: CancelOrderProps) {
     onChanged: () => announce(`${orderNumber} cancelled`),
   });
 
-  function ask() {
-    onAsk();
-    setIsAsking(true);
-  }
-
-  function close() {
-    setIsAsking(false);
-    onClose();
-  }
+  const close = () => setIsAsking(false);
 
   async function confirm() {
     await change({ cancelled: true });
     close();
+    onCancelled();
   }
 
   return (
@@ -44,7 +36,7 @@ export function CancelOrder({ order, onAsk, onClose }: CancelOrderProps) {
         type="button"
         className="link small bad"
         aria-label={`Cancel order ${orderNumber}`}
-        onClick={ask}
+        onClick={() => setIsAsking(true)}
       >
         Cancel order
       </button>

@@ -47,7 +47,10 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
   /** Closing while it runs stops it. */
   function close() {
     stop();
-    onClose(sent ?? (form.current ? formValues(form.current) : typed));
+    if (!sent) return onClose(form.current ? formValues(form.current) : typed);
+    // The next time the last courier stands there.
+    const { courier: _sent, ...numbers } = sent;
+    onClose(numbers);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -34,8 +34,7 @@ interface ShownOrderProps {
   takesFocus: boolean;
   /** Others are chosen: the main button is theirs. */
   isSecond: boolean;
-  /** Called when its form or question opens: it must stay, whatever becomes of the list. */
-  onTouched: () => void;
+  /** Called while it is still open. */
   onPacked: () => void;
   printLabel: () => void;
 }
@@ -46,7 +45,6 @@ export function ShownOrder({
   heading: Heading,
   takesFocus,
   isSecond,
-  onTouched,
   onPacked,
   printLabel,
 }: ShownOrderProps) {
@@ -66,10 +64,7 @@ export function ShownOrder({
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
-  function open() {
-    onTouched();
-    setSeen(order.rev);
-  }
+  const open = () => setSeen(order.rev);
 
   /** What was pressed goes away. */
   function close() {
@@ -91,7 +86,7 @@ export function ShownOrder({
   async function pack(parcel: Parcel) {
     if (!(await save({ packed: true, rev: seen, ...parcel })) || isPackedAsIs(order)) return;
     notify.success(`${orderNumber} packed.`, () => void change({ packed: false }));
-    onPacked();
+    if (heading.current) onPacked();
   }
 
   const parcel = parcelText(order);
@@ -165,7 +160,9 @@ export function ShownOrder({
         </p>
       )}
       <OrderBody order={order} canBeTicked={canBePacked(order)} />
-      {isWaiting(order) && <CancelOrder order={order} onAsk={onTouched} onClose={close} />}
+      {isWaiting(order) && (
+        <CancelOrder order={order} onCancelled={() => rescueFocus(() => heading.current)} />
+      )}
     </section>
   );
 }

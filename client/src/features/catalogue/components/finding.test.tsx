@@ -494,6 +494,13 @@ describe('search words read as cloth (2.12)', () => {
     await expectTitles('Dabu', 'Ajrakh', 'Kantha', 'Check', 'Ikat');
   });
 
+  it('give the focus to the heading when the pressed one is gone (2.3)', async () => {
+    const { visitor } = openScreen('/search?q=indigo+cotton', { lists });
+    (await screen.findByRole('link', { name: '2 products with these words' })).focus();
+    await visitor.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
   it('keep what is left over, and take only the colour out; fewer than four are shown, and no more awaited', async () => {
     openScreen('/search?q=gold+dupatta+chiffon', { lists });
     expect(await screen.findByText('Sorry, no results found.')).toBeDefined();

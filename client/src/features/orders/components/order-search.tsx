@@ -11,9 +11,10 @@ import styles from './order-search.module.css';
 export function OrderSearch() {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
-  const { run, isPending } = useFindOrder((order) =>
-    order ? navigate(paths.order(order)) : setError(orderScreenMessages.numberUnknown),
-  );
+  const { run, isPending } = useFindOrder((order) => {
+    if (!order) setError(orderScreenMessages.numberUnknown);
+    else if (window.location.pathname === paths.settings) void navigate(paths.order(order));
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const { number } = readForm<'number'>(event);
