@@ -32,7 +32,7 @@ function start(): void {
   void untilFirstViewDone()
     .then(loadHttp)
     .catch(() => {});
-  startSession(queryClient);
+  startSession();
   void loadCatalogue(queryClient, window.location.pathname).then(() =>
     setTimeout(() => void registerWorker(), WORKER_DELAY_MS),
   );

@@ -8,8 +8,7 @@ import { PageTitle } from '../components/page-title.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { sentOrder } from '../features/orders/placing.ts';
 import { notify } from '../lib/notify.ts';
-import { useStore } from '../lib/store.ts';
-import { clearedStore } from '../session/session-store.ts';
+import { useIsLeft } from '../session/use-session.ts';
 import { LastingNotices } from './lasting-notices.tsx';
 import { Router } from './router.tsx';
 
@@ -18,8 +17,7 @@ const ResumePlacing = optionalPart(
 );
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
-  const isCleared = useStore(clearedStore);
-  if (isCleared) {
+  if (useIsLeft()) {
     return (
       <>
         <PageTitle />

@@ -72,11 +72,6 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
       },
       mutations: {
         networkMode: 'always',
-        retry: false,
-        // Short, so that a user's input is not kept for the next user. With 0 the library would poll without a pause
-        // while a mutation outlives its screen.
-        gcTime: 1_000,
-        ...(retryDelay === undefined ? {} : { retryDelay }),
       },
     },
   });

@@ -10,7 +10,7 @@ import { RecentlyRemoved } from '../admin/catalogue/components/recently-removed.
 import { draftName } from '../admin/catalogue/use-product-draft.ts';
 import { PanelSkeleton } from '../components/skeleton.tsx';
 import { useProducts } from '../features/catalogue/use-catalogue.ts';
-import { useDraftForm } from '../lib/drafts.ts';
+import { readDraft } from '../lib/drafts.ts';
 import { useImport } from '../admin/import/use-import.ts';
 
 export function AdminProducts() {
@@ -38,7 +38,7 @@ const renderSection = (category: Category) => <Section key={category.key} catego
 
 /** Open at once where a form was typed before the page was loaded again. */
 function Section({ category }: { category: Category }) {
-  const hasDraft = useDraftForm([draftName(category.key)]) !== undefined;
+  const hasDraft = readDraft(draftName(category.key)) !== undefined;
   return (
     <div id={formId(category.key)}>
       <Fold heading={category.label.toUpperCase()} startsOpen={hasDraft}>

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { apiClient, TIMEOUT_MS } from '../lib/api-client.ts';
-import { createQueryClient } from '../lib/query-client.ts';
 import { fillStorage } from '../testing/browser.ts';
 import {
   authError,
@@ -18,7 +17,7 @@ import { knownSession, loadSession, sessionStore, signOut, startSession } from '
 import { markSignedIn, signedInUid } from './signed-in-mark.ts';
 
 function start() {
-  startSession(createQueryClient());
+  startSession();
   return vi.spyOn(window.location, 'reload').mockImplementation(() => {});
 }
 

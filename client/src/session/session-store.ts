@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { setTokenSource, withTimeout } from '../lib/api-client.ts';
 import { notify } from '../lib/notify.ts';
-import { personalKey } from '../lib/query-client.ts';
 import { createStore, untilStored } from '../lib/store.ts';
 import { authErrorCode } from './auth-error.ts';
 import { hideFromBackForwardCache } from './back-forward-cache.ts';
@@ -11,16 +9,17 @@ import { idToken, isConfigured, signOutUser, watchUser, type SessionUser } from 
 import { onSignedInElsewhere, signedInUid } from './signed-in-mark.ts';
 
 export type Session =
-  { status: 'unknown' } | { status: 'in'; user: SessionUser } | { status: 'out' };
+  | { status: 'unknown' }
+  | { status: 'in'; user: SessionUser }
+  | { status: 'out' }
+  /** The page is cleared: it shows nothing more until it is loaded again. */
+  | { status: 'left' };
 
 /** The pause before Firebase is loaded again after a failure. */
 const RETRY_MS = 5_000;
 
 const store = createStore<Session>({ status: 'unknown' });
-/** Whether the page is cleared: it shows nothing more until it is loaded again. */
-const cleared = createStore(false);
 
-let queryClient: QueryClient | undefined;
 /** The uid in the mark when the page was opened. */
 let markedAtStart: string | null | undefined;
 let isWatching = false;
@@ -29,20 +28,17 @@ let isDeleting = false;
 let ended = new AbortController();
 
 export const sessionStore = { get: store.get, subscribe: store.subscribe };
-export const clearedStore = { get: cleared.get, subscribe: cleared.subscribe };
 
 /**
  * Called before the first rendering; a test calls it for each page. Loads Firebase only when this browser was signed in;
- * else `loadSession` loads it where it is needed. The personal queries of `client` are removed when the user leaves.
+ * else `loadSession` loads it where it is needed.
  */
-export function startSession(client: QueryClient): void {
+export function startSession(): void {
   stopSession();
-  queryClient = client;
   markedAtStart = signedInUid();
   isWatching = false;
   isDeleting = false;
   setTokenSource(undefined);
-  cleared.set(false);
   ended = new AbortController();
   onSignedInElsewhere(checkMark, ended.signal);
   hideFromBackForwardCache(clearPage, ended.signal);
@@ -75,7 +71,7 @@ export function loadSession(): void {
 
 /** Resolves when it is known who is signed in. Rejects after the timeout of a request. */
 export async function knownSession(): Promise<Session> {
-  await withTimeout(untilStored(store, ({ status }) => status !== 'unknown'));
+  await withTimeout(untilStored(store, ({ status }) => status === 'in' || status === 'out'));
   return store.get();
 }
 
@@ -92,8 +88,8 @@ export function beginDeletion(): () => void {
 }
 
 function setUser(user: SessionUser | null): void {
-  if (cleared.get()) return;
   const session = store.get();
+  if (session.status === 'left') return;
   if (session.status === 'in' && session.user.uid !== user?.uid) return leaveUnlessDeleting();
   if (user && session.status !== 'in') {
     const { uid } = user;
@@ -134,11 +130,8 @@ export async function signOut(sent: Promise<unknown>): Promise<void> {
  * sent. The next page shows the notice.
  */
 export function startOver(path?: string, notice?: string): void {
-  if (cleared.get()) return;
+  if (store.get().status === 'left') return;
   setTokenSource(() => new Promise(() => {}));
-  queryClient?.removeQueries({ queryKey: personalKey() });
-  queryClient?.getMutationCache().clear();
-  notify.closeAll();
   clearSessionStorage();
   if (notice) notify.afterReload(notice);
   clearPage();
@@ -146,12 +139,7 @@ export function startOver(path?: string, notice?: string): void {
   else window.location.replace(path);
 }
 
-function clearPage(): void {
-  flushSync(() => {
-    store.set({ status: 'unknown' });
-    cleared.set(true);
-  });
-}
+const clearPage = () => flushSync(() => store.set({ status: 'left' }));
 
 const OWNER = 'tanabana.owner';
 

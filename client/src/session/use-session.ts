@@ -7,6 +7,13 @@ export function useSession(): Session {
   return useStore(sessionStore);
 }
 
+/** Alone, so that a sign-in does not draw all screens again. */
+export const useIsLeft = () =>
+  useStore({
+    subscribe: sessionStore.subscribe,
+    get: () => sessionStore.get().status === 'left',
+  });
+
 /** Undefined for a visitor, and while the session is unknown. */
 export function useUid(): string | undefined {
   const session = useSession();

@@ -63,7 +63,7 @@ export function openScreen(
   function load() {
     loads += 1;
     queryClient = createQueryClient({ retryDelay: 0 });
-    startSession(queryClient);
+    startSession();
     void loadCatalogue(queryClient, location?.pathname ?? parsePath(route).pathname ?? '/');
     return (
       <HistoryRouter history={history}>

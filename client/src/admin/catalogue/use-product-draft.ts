@@ -39,8 +39,8 @@ interface DraftOptions {
 /** Stores what is typed in a form for a new product across a reload of this tab. Returns the files that were lost. */
 export function useProductDraft({ name, form, element, changes, uploading }: DraftOptions) {
   const { getValues, setValue } = form;
-  const [stored, setStored] = useState(() => (name ? readDraft<Values>(name) : undefined));
-  const [opened] = useState(stored);
+  const [opened] = useState(() => (name ? readDraft<Values>(name) : undefined));
+  const [lost, setLost] = useState(opened?.uploading ?? []);
 
   useEffect(() => {
     if (!opened) return;
@@ -64,10 +64,11 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
   }, [name, element, changes, files, getValues]);
 
   return {
-    // Both until the product is added.
-    lost: stored?.uploading ?? [],
-    hasCloth: Object.keys(stored ?? {}).some((path) => path.startsWith('cloth.') && stored?.[path]),
+    lost,
+    hasCloth: Object.entries(opened ?? {}).some(
+      ([path, value]) => path.startsWith('cloth.') && value,
+    ),
     /** After the product is added. */
-    forget: () => setStored(undefined),
+    forget: () => setLost([]),
   };
 }
