@@ -134,7 +134,7 @@ async function prepare(uri: string): Promise<Repetition> {
   });
 }
 
-/** The program that sends is loaded where the shop writes letters. */
+/** The program that sends is loaded where the shop writes e-mails. */
 async function startEmails({ smtpUrl, directory = '', from, ordersTo }: MailEnv): Promise<void> {
   const { startSending } = await import('./emails/send-emails.ts');
   const { fileTransport, refusesTls, smtpTransport } = await import('./emails/transport.ts');

@@ -77,7 +77,7 @@ export function Dialog({
       onMouseDown={({ target, detail }) => {
         if (detail < 2) pressTarget.current = target;
       }}
-      // Not of a field for files, whose own event bubbles.
+      // A field for files fires `cancel` as well, and it bubbles.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

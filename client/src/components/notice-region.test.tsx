@@ -66,7 +66,7 @@ describe('the notice (8)', () => {
     );
     const button = screen.getByRole('button', { name: 'Remove' });
     button.focus();
-    act(() => notify.success(SUCCESS, undo));
+    act(() => notify.success(SUCCESS, { undo }));
     const undoButton = within(screen.getByRole('status')).getByRole('button', { name: 'Undo' });
     pass(9_999);
     act(() => undoButton.focus());
@@ -79,7 +79,7 @@ describe('the notice (8)', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull();
     expect(document.activeElement).toBe(button);
 
-    act(() => notify.success(SUCCESS, undo));
+    act(() => notify.success(SUCCESS, { undo }));
     fireEvent.mouseEnter(screen.getByText(SUCCESS));
     pass(60_000);
     fireEvent.mouseLeave(screen.getByText(SUCCESS));

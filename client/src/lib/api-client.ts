@@ -109,8 +109,10 @@ async function send<T>(
     });
     if (isCurrent(source)) return data;
   } catch (error) {
-    if (source && source === tokenSource && isTokenRefused(error)) onTokenRefused();
-    if (isCurrent(source)) throw error;
+    if (isCurrent(source)) {
+      if (source && isTokenRefused(error)) onTokenRefused();
+      throw error;
+    }
   }
   return new Promise(() => {});
 }

@@ -21,7 +21,7 @@ export function useIsFirstViewDone(): boolean {
   return isDone;
 }
 
-/** Resolves when the browser is idle for the first time. */
+/** Resolves when `firstViewDone` is set. */
 export const untilFirstViewDone = () => untilStored(firstViewDone, Boolean);
 
 /** Called when the app starts: sets `firstViewDone` when its time has come. */

@@ -34,8 +34,8 @@ export const notLoaded = 'This could not be loaded. Please try again.';
 
 /** A new notice replaces the last one. */
 export const notify = {
-  success: (text: string, undo?: () => void, link?: NoticeLink) =>
-    noticeStore.set({ id: ++lastId, kind: 'success', text, undo, link }),
+  success: (text: string, more: Pick<Notice, 'undo' | 'link'> = {}) =>
+    noticeStore.set({ id: ++lastId, kind: 'success', text, ...more }),
   failure: (text: string, link?: NoticeLink) =>
     noticeStore.set({ id: ++lastId, kind: 'failure', text, link }),
   close: () => noticeStore.set(null),

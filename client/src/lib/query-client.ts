@@ -51,7 +51,7 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
         const reloaded = Promise.all(reload.map((list) => reloadList(client, list)));
         if (!error) {
           await reloaded;
-          if (success) notify.success(success, undo);
+          if (success) notify.success(success, { undo });
           return;
         }
         const words = errorStatus(error) === refusal ? serverMessage(error) : undefined;
@@ -78,13 +78,13 @@ export function createQueryClient({ retryDelay }: { retryDelay?: number } = {}):
 }
 
 /**
- * What a button or a form changes. `run` never rejects: it says whether it succeeded, and does nothing while the
- * last run is in progress. `mutate` waits for no other but those of its `scope`. `meta` names its texts and what it changes; `onSettled` is called
- * when that is loaded again.
+ * What a button or a form changes. `run` never rejects: it says whether it succeeded, and does nothing while the last
+ * run is in progress. `mutate` sends each press; those of one `scope` one after another. `meta` names its texts and what
+ * it changes; `onSettled` is called when that is loaded again.
  */
 export function useAction<Result, Input = void>(options: UseMutationOptions<Result, Error, Input>) {
   const isRunning = useRef(false);
-  // The library tells of a press in a task of its own, and until then a box would be as it was.
+  // The library draws a press in a later task; until then a controlled box would jump back.
   const [, drawNow] = useReducer((count: number) => count + 1, 0);
   const { mutateAsync, mutate: send, ...state } = useMutation<Result, Error, Input>(options);
 

@@ -17,7 +17,7 @@ export function useDrawnInSteps<Each extends Item>(
 ): readonly Each[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const drawn = items.filter(({ _id }, index) => index < first || ids.has(_id));
-  // Two may have one id.
+  // An import may have moved a product: it is in two lists until both have come.
   const next = new Set(idsOf(drawn));
   if (next.size !== ids.size || drawn.some(({ _id }) => !ids.has(_id))) setIds(next);
   const isMore = drawn.length < items.length;

@@ -42,7 +42,8 @@ import styles from './admin-orders.module.css';
 const TWO_PANES = '(min-width: 64em)';
 
 /** In the address: the open order, and whether only orders without a confirmation are listed. */
-const [ORDER, CONFIRMED] = ['order', 'confirmed'];
+const ORDER = 'order';
+const CONFIRMED = 'confirmed';
 
 /** The packing list. The address says which tab is shown and which order is open. */
 export function AdminOrders() {

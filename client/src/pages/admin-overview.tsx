@@ -20,7 +20,7 @@ const DEFAULT_DAYS = 30;
 export function AdminOverview() {
   const [query] = useSearchParams();
   const days = SUMMARY_DAYS.find((each) => String(each) === query.get('days')) ?? DEFAULT_DAYS;
-  const { summary, hasFailed, isLoading } = useSummary(days);
+  const { summary, hasFailed, isOfOtherPeriod } = useSummary(days);
   return (
     <>
       <AdminHead heading="Overview" />
@@ -40,7 +40,7 @@ export function AdminOverview() {
         </p>
       )}
       {summary && (
-        <div aria-busy={isLoading}>
+        <div aria-busy={isOfOtherPeriod}>
           <Figures summary={summary} />
           <div className={`stack gap-48 page-after ${styles.series}`}>
             <SeriesChart summary={summary} />

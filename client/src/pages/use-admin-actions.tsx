@@ -5,7 +5,7 @@ import { useIsAdmin } from '../features/account/use-account.ts';
 
 const parts = () => import('../admin/catalogue/components/product-actions.tsx');
 const ProductActions = optionalPart(async () => (await parts()).ProductActions);
-const ProductDialog = lazyPart(async () => (await parts()).ProductDialog);
+const EditDialog = lazyPart(async () => (await parts()).EditDialog);
 
 /**
  * For the admin, Edit and Delete on each card, and the dialog, which stands beside the list. Other users do not load
@@ -18,6 +18,6 @@ export function useAdminActions() {
     renderActions: (product: CategorisedProduct) => (
       <ProductActions product={product} on="picture" onEdit={open} />
     ),
-    dialog: entry && <ProductDialog product={entry} onClose={close} />,
+    dialog: entry && <EditDialog product={entry} onClose={close} />,
   };
 }

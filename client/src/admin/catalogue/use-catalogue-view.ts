@@ -24,7 +24,7 @@ interface CatalogueView {
 
 type Products = readonly CategorisedProduct[];
 
-const orders: Record<CatalogueSort, (products: Products) => Products> = {
+const sorters: Record<CatalogueSort, (products: Products) => Products> = {
   '': (products) => products,
   title: (products) => sortByTitle(products),
   '-title': (products) => sortByTitle(products).reverse(),
@@ -43,10 +43,10 @@ function sortByTitle(products: Products): CategorisedProduct[] {
 function inView({ words, category, sort }: CatalogueView, products: Products) {
   const named = searchProducts(products, words.trim(), '');
   const found = category ? named.filter((product) => product.category === category) : named;
-  return orders[sort](found);
+  return sorters[sort](found);
 }
 
-interface Order {
+interface Found {
   view: CatalogueView;
   known: Products;
   found: Products;
@@ -56,7 +56,7 @@ interface Order {
  * What was found, as it is now, and what was added. Both lists are sorted by `_id`, the newest first, so they are walked
  * side by side: each save compares all products, of which there may be 18,000.
  */
-function inOrder({ view, known, found }: Order, products: Products) {
+function keepPlaces({ view, known, found }: Found, products: Products) {
   const added: CategorisedProduct[] = [];
   /** Without a product where it is gone. */
   const changed = new Map<string, readonly CategorisedProduct[]>();
@@ -103,14 +103,14 @@ export function useCatalogueView() {
 
   // The first view is deferred too: the lists come in an update that React does not slice.
   const view = useDeferredValue(products && asked);
-  const [order, setOrder] = useState<Order>();
-  if (products && view && order?.view !== view) {
-    setOrder({ view, known: products, found: inView(view, products) });
+  const [last, setLast] = useState<Found>();
+  if (products && view && last?.view !== view) {
+    setLast({ view, known: products, found: inView(view, products) });
   }
   const items = useMemo(() => {
-    if (!products || !order) return undefined;
-    return order.known === products ? order.found : inOrder(order, products);
-  }, [products, order]);
+    if (!products || !last) return undefined;
+    return last.known === products ? last.found : keepPlaces(last, products);
+  }, [products, last]);
   return {
     /** Undefined until they are loaded. */
     items,

@@ -58,7 +58,7 @@ export function useChangeProduct(product: CategorisedProduct) {
     onSettled: (done, failed, { describe, isUndo }) => {
       if (done) {
         const undo = { fields: () => done.before, describe, isUndo: true };
-        notify.success(describe(done.saved), () => mutate(undo));
+        notify.success(describe(done.saved), { undo: () => mutate(undo) });
       } else if (failed && (isUndo || !hasRow.current)) notify.failure(readReason(failed));
     },
     meta: { failure: null, reload: listsWith(productEntries(category)) },

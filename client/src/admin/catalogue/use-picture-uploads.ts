@@ -32,7 +32,7 @@ export function usePictureUploads({ chosen, max, isLocked, onUploaded }: UploadO
   const [leftOut, setLeftOut] = useState<readonly File[]>([]);
   const [image] = chosen;
   const [lastImage, setLastImage] = useState(image);
-  // An address that is typed answers what was said of a file.
+  // A typed address takes the place of the file that failed, and of its error.
   if (image !== lastImage) {
     setLastImage(image);
     if (max === 1) setUploads((all) => all.filter(({ error }) => !error));

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { apiClient } from '../../lib/api-client.ts';
 import { countOf } from '../../lib/count.ts';
 import { usePages, type PageEnd } from '../../lib/use-pages.ts';
-import { formatDay, formatRecent } from '../dates.ts';
+import { formatDate, formatRecent } from '../dates.ts';
 import { removedKey } from './use-entries.ts';
 
 const none: RemovedEntry[] = [];
@@ -52,8 +52,8 @@ export const removedPath = ({ category, _id }: RemovedEntry) =>
 /** `Cotton, removed today at 16:40`, `Home page, removed on 2 November, 8 days left` */
 export function describeRemoval({ kind, category, removedAt }: RemovedEntry): string {
   const label = kind === 'fabric' ? 'Fabric on the home page' : 'Home page';
-  const isToday = formatDay(removedAt) === formatDay(new Date().toISOString());
-  const when = isToday ? `today at ${formatRecent(removedAt)}` : `on ${formatDay(removedAt)}`;
+  const isToday = formatDate(removedAt) === formatDate(new Date().toISOString());
+  const when = isToday ? `today at ${formatRecent(removedAt)}` : `on ${formatDate(removedAt)}`;
   const days = Math.ceil((Date.parse(removedAt) - Date.now()) / DAY_MS) + REMOVED_DAYS;
   return [
     category ? categoryOf(category).label : label,

@@ -3,7 +3,7 @@ import { OTHER_STATE } from '@tanabana/server/contract/summary';
 import type { OrderSummary, SummaryDays } from '@tanabana/server/contract/summary';
 import { dateFormat } from '../../lib/shop-dates.ts';
 import { countOf, formatCount } from '../../lib/count.ts';
-import { formatDay } from '../dates.ts';
+import { formatDate } from '../dates.ts';
 
 const shortDay = dateFormat('en-IN', { day: 'numeric', month: 'short' });
 const weekday = dateFormat('en-IN', { weekday: 'long' });
@@ -34,10 +34,10 @@ export const describeCounts = ({ orders, pieces }: SummaryPoint): string =>
 
 /** The period of the figures, and the one that they are compared with. */
 export function describePeriod({ days, asOf, series }: OrderSummary): string {
-  const last = formatDay(asOf);
+  const last = formatDate(asOf);
   const note = 'Cancelled pieces are not included.';
   if (days === 1) return `${last}, compared with yesterday up to the same time. ${note}`;
-  const first = formatDay(series[0]?.at ?? asOf);
+  const first = formatDate(series[0]?.at ?? asOf);
   return `${first} to ${last}, compared with the ${days} days before, up to the same time. ${note}`;
 }
 

@@ -17,5 +17,5 @@ export function useSummary(days: SummaryDays) {
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
-  return { summary: data, hasFailed: isError, isLoading: isPlaceholderData };
+  return { summary: data, hasFailed: isError, isOfOtherPeriod: isPlaceholderData };
 }

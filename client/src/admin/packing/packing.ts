@@ -7,7 +7,7 @@ import {
   type PackingTab,
 } from '@tanabana/server/contract/order';
 import { formatCount } from '../../lib/count.ts';
-import { formatAfter, formatDay, formatDayAndTime } from '../dates.ts';
+import { formatAfter, formatDate, formatDayAndTime } from '../dates.ts';
 import type { PackingView } from './use-packing.ts';
 
 /** `Placed 20 November, 15:00, deliver by 22 November`; also when it was packed and then cancelled. */
@@ -20,7 +20,7 @@ export function describeDates(order: PackingOrder): string {
   return [
     `Placed ${formatDayAndTime(placedAt)}`,
     changed && packedAt && `packed ${formatAfter(placedAt, packedAt)}`,
-    hasToPack(order) && `deliver by ${formatDay(deliverBy)}`,
+    hasToPack(order) && `deliver by ${formatDate(deliverBy)}`,
     !hasToPack(order) &&
       (changed && cancelledAt
         ? `cancelled ${formatAfter(packedAt ?? placedAt, cancelledAt)}`

@@ -35,7 +35,9 @@ export function usePrint() {
 
   const list = useAction({
     mutationFn: (orders: readonly PackingOrder[]) =>
-      print(orders.filter(hasToPack).map((order) => <OrderSheet key={order._id} order={order} />)),
+      print(
+        orders.filter(hasToPack).map((order) => <PackingSheet key={order._id} order={order} />),
+      ),
     meta: { failure: adminMessages.ordersPrintFailed },
   });
   const labels = useAction({
@@ -66,7 +68,7 @@ export function usePrint() {
 }
 
 /** On paper each order has a page of its own. */
-function OrderSheet({ order }: { order: PackingOrder }) {
+function PackingSheet({ order }: { order: PackingOrder }) {
   return (
     <article className={`wide ${styles.order}`} aria-label={order.orderNumber}>
       <header className={styles.head}>

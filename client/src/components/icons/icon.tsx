@@ -1,5 +1,7 @@
 import type { SVGProps } from 'react';
 
+export type Icon = ReturnType<typeof drawIcon>;
+
 /**
  * An outline icon from a path on a grid of `grid` px. Hidden from screen readers: the control around it has the name.
  */

@@ -12,7 +12,7 @@ const { added, addFailed, updated, updateFailed, removed, removeFailed } = addre
 
 export const addressesKey = personalKey('addresses');
 
-/** The next checkout must not know the address that was used before. */
+/** `lastUsed` moves with each order, so the next checkout loads the addresses again. */
 export function useForgetAddresses(): void {
   const queryClient = useQueryClient();
   useEffect(() => queryClient.removeQueries({ queryKey: addressesKey }), [queryClient]);
@@ -59,11 +59,9 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
   return { save: run, isSaving: useIsSavingAddress() };
 }
 
-/** `onSettled` is called after a success and after a failure. */
-export const useRemoveAddress = (id: string, onSettled: () => void) =>
+export const useRemoveAddress = (id: string) =>
   useAction({
     mutationFn: () => apiClient.delete(apiPaths.address(id)),
-    onSettled,
     meta: { success: removed, failure: removeFailed, reload: [addressesKey] },
   });
 

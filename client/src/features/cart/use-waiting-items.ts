@@ -58,6 +58,6 @@ function tell(added: readonly Item[], refused: readonly string[]): void {
   const [first] = added;
   const all = added.length === 1 && first ? `${titleOf(first)} is` : `${added.length} items are`;
   const text = [...(first ? [`${all} in your cart.`] : []), ...refused].join(' ');
-  if (first) notify.success(text, undefined, cartLink);
+  if (first) notify.success(text, { link: cartLink });
   else if (text) notify.failure(text, cartLink);
 }

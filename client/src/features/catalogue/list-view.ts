@@ -25,14 +25,14 @@ import { useLoadedLists } from './loaded-lists.ts';
 type Products = readonly CategorisedProduct[];
 
 /** The least comes first. */
-const orders = {
+const sortNumbers = {
   price: ({ price }) => price,
   '-price': ({ price }) => -price,
   reviews: ({ review }) => -review,
 } satisfies Record<string, (product: CategorisedProduct) => number>;
 
 /** The value in the address; empty for Newest. */
-export type Sort = keyof typeof orders | '';
+export type Sort = keyof typeof sortNumbers | '';
 
 /**
  * How a list is sorted and filtered, by the names of the parameters. Prices in rupees. A fact has the chosen values, of
@@ -63,10 +63,10 @@ export function readView(params: URLSearchParams): ListView {
     return factValues[name].filter((value) => texts.includes(value));
   };
   return {
-    sort: isOrder(sort) ? sort : '',
+    sort: isSort(sort) ? sort : '',
     words: readText('words') === 'all' && readText('q').trim() ? 'all' : '',
-    from: readPrice(readText('from')),
-    to: readPrice(readText('to')),
+    from: parsePrice(readText('from')),
+    to: parsePrice(readText('to')),
     unit: readChosen('unit'),
     // More than the narrowest says nothing more.
     width: readChosen('width').slice(0, 1),
@@ -89,12 +89,12 @@ export function fitView(view: ListView, { size: sizes }: Facts): ListView {
   return String(size) === String(view.size) ? view : { ...view, size };
 }
 
-function isOrder(name: string): name is keyof typeof orders {
-  return Object.hasOwn(orders, name);
+function isSort(name: string): name is keyof typeof sortNumbers {
+  return Object.hasOwn(sortNumbers, name);
 }
 
 /** Rupees, not negative, with at most two decimals. */
-export function readPrice(text: string): number | undefined {
+export function parsePrice(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 
@@ -146,7 +146,7 @@ function limited(products: Products, view: ListView): Products {
 }
 
 function sorted(products: Products, { sort, colour }: ListView): Products {
-  if (sort) return sortBy(products, orders[sort]);
+  if (sort) return sortBy(products, sortNumbers[sort]);
   if (colour.length === 0) return products;
   const isFirst = ({ families: [first] = [] }: CategorisedProduct) =>
     first !== undefined && colour.includes(first);

@@ -18,7 +18,7 @@ export interface WordIndex {
   /** All words, each with a space in front. */
   known: string;
   corrections: readonly string[];
-  /** The numbers of products: by category, by colour, and by `countKey`. */
+  /** The numbers of products: by category, by colour, and by `inListKey`. */
   counts: ReadonlyMap<string, number>;
 }
 
@@ -35,7 +35,7 @@ export const findWordIndex = oncePer(
       for (const word of own) words.add(word);
       entries.push({ product, text: toText(own) });
       const { category, families = [] } = product;
-      const counted = families.flatMap((family) => [family, countKey(family, category)]);
+      const counted = families.flatMap((family) => [family, inListKey(family, category)]);
       for (const key of [category, ...counted]) counts.set(key, (counts.get(key) ?? 0) + 1);
     });
     const known = [...words];
@@ -43,7 +43,7 @@ export const findWordIndex = oncePer(
   },
 );
 
-const countKey = (family: ColourFamily, category: CategoryKey) => `${family} ${category}`;
+const inListKey = (family: ColourFamily, category: CategoryKey) => `${family} ${category}`;
 
 const toText = (words: readonly string[]) => words.map((word) => ` ${word}`).join('');
 
@@ -164,7 +164,7 @@ function coloursFor({ counts }: WordIndex, words: readonly string[]): Suggestion
         address: `${paths.listing(category.slug)}?colour=${family}`,
         category,
         family,
-        count: counts.get(countKey(family, category.key)) ?? 0,
+        count: counts.get(inListKey(family, category.key)) ?? 0,
         used: own + usedBy(['in', ...wordsOf(category)], others),
       }));
     return [alone, ...inLists].filter(({ count }) => count > 0);

@@ -1,5 +1,5 @@
 import type { Care } from '@tanabana/server/contract/cloth';
-import { drawIcon } from '../../components/icons/icon.tsx';
+import { drawIcon, type Icon } from '../../components/icons/icon.tsx';
 
 const draw = (d: string) => drawIcon(d, { strokeWidth: 1.5 });
 
@@ -25,7 +25,7 @@ const tub =
   'M3 7.5l2 12h14l2-12M3.3 9.3c1.5 1.4 2.9 1.4 4.4 0s2.9-1.4 4.3 0 2.9 1.4 4.3 0 2.9-1.4 4.4 0';
 const iron = 'M3 18.5c.4-5 3-7.7 7.5-7.7h7.7l2.3 7.7zM9 7h7.3l1.9 3.8';
 
-export const careIcons: Record<Care, typeof RulerIcon> = {
+export const careIcons: Record<Care, Icon> = {
   'wash-cold': draw(tub + dot(12, 14.8)),
   'wash-30': draw(
     `${tub}M8.6 12.4h2.6l-1.5 1.8a1.3 1.3 0 1 1-1.2 2M14.6 12.4a1.2 1.2 0 0 1 1.2 1.2v1.7a1.2 1.2 0 0 1-2.4 0v-1.7a1.2 1.2 0 0 1 1.2-1.2z`,

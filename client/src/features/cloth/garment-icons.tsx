@@ -1,9 +1,9 @@
-import { drawIcon } from '../../components/icons/icon.tsx';
+import { drawIcon, type Icon } from '../../components/icons/icon.tsx';
 import { DUPATTA, SUIT, type Garment } from './how-much.ts';
 
 const draw = (d: string) => drawIcon(d, { strokeWidth: 1.5 }, 40);
 
-export const garmentIcons: Record<Garment, ReturnType<typeof draw>> = {
+export const garmentIcons: Record<Garment, Icon> = {
   Blouse: draw('M13 10c2 3 12 3 14 0l8 5-3 7-4-2v11H12V20l-4 2-3-7z'),
   'Short kurti': draw(
     'M14 6c1.5 3.5 10.5 3.5 12 0l8 4.5-3 7.5-4-1.5V33H13V16.5L9 18l-3-7.5zM20 9v6',

@@ -120,7 +120,7 @@ export const useBuyAgain = (order: string) =>
     mutationFn: () => apiClient.post<BoughtAgain>(apiPaths.buyAgain(order)),
     onSuccess: (counts) => {
       const text = describeBoughtAgain(counts);
-      if (counts.added > 0) notify.success(text, undefined, cartLink);
+      if (counts.added > 0) notify.success(text, { link: cartLink });
       else notify.failure(text, cartLink);
     },
     onError: (error) => notify.failure(textFor(error)),

@@ -17,7 +17,7 @@ import { BulkWork } from './bulk-work.tsx';
 import { CatalogueRow } from './catalogue-row.tsx';
 import rows from './catalogue-row.module.css';
 import styles from './catalogue-table.module.css';
-import { ProductDialog } from './product-actions.tsx';
+import { EditDialog } from './product-actions.tsx';
 
 const STEP = 100;
 const DRAWN_AT_ONCE = 20;
@@ -151,7 +151,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
         </ShowMore>
       )}
       <BulkWork products={chosen} onDone={(id) => choose(id, false)} onClear={clear} />
-      {entry && <ProductDialog product={entry} onClose={close} />}
+      {entry && <EditDialog product={entry} onClose={close} />}
     </section>
   );
 }

@@ -25,13 +25,13 @@ export function ProductActions({ product, on, onEdit }: ProductActionsProps) {
   );
 }
 
-interface ProductDialogProps {
+interface EditDialogProps {
   product: CategorisedProduct;
   onClose: () => void;
 }
 
 /** In which a product is edited, or copied into a new one. */
-export function ProductDialog({ product, onClose }: ProductDialogProps) {
+export function EditDialog({ product, onClose }: EditDialogProps) {
   const [isCopy, setIsCopy] = useState(false);
   return (
     <EntryDialog heading={`${isCopy ? 'Duplicate' : 'Edit'} ${product.title}`} onClose={onClose}>

@@ -6,7 +6,7 @@ import { paymentLabels } from '@tanabana/server/contract/payment';
 import { trackingLink } from '@tanabana/server/contract/tracking';
 import { BrandMark } from '../../../components/brand-mark.tsx';
 import { brand, senderAddress } from '../../../config/brand.ts';
-import { formatDay } from '../../dates.ts';
+import { formatDate } from '../../dates.ts';
 import { totalToPay } from '../packing.ts';
 import styles from './labels.module.css';
 
@@ -75,7 +75,7 @@ export function ParcelLabel({ order, code }: ParcelLabelProps) {
         <div>
           <p>Order</p>
           <p className={styles.number}>{orderNumber}</p>
-          <p>{`Deliver by ${formatDay(deliverBy)}`}</p>
+          <p>{`Deliver by ${formatDate(deliverBy)}`}</p>
         </div>
       </div>
     </article>

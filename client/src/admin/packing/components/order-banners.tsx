@@ -13,7 +13,7 @@ const names: Record<ShopperEmail, string> = {
 
 interface OrderBannersProps {
   order: PackingOrder;
-  refusal: string | false | undefined;
+  refusal: string | undefined;
 }
 
 /** What must be seen before an order is packed. */

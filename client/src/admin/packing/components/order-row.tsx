@@ -29,7 +29,7 @@ interface OrderRowProps extends OrderLinkProps {
 export interface OpenState {
   /** Back leads to the list. */
   fromList?: boolean;
-  /** The order before it is packed. */
+  /** Opened because the order before it was packed. */
   takesFocus?: boolean;
 }
 

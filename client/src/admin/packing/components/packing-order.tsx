@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeOrder, PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
+import type { Icon } from '../../../components/icons/icon.tsx';
 import { BoxIcon, LabelIcon, UndoIcon } from '../../../components/icons/later-icons.tsx';
 import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
@@ -72,7 +73,7 @@ export function ShownOrder({
     setSeen(undefined);
   }
 
-  /** What the admin changes outside of the form has nothing to do with it. */
+  /** The admin's own press raises `rev`, too: the open form goes on with the new one. */
   function followOwn({ rev }: PackingOrder) {
     setSeen((open) => (open !== undefined && rev === open + 1 ? rev : open));
   }
@@ -85,7 +86,7 @@ export function ShownOrder({
 
   async function pack(parcel: Parcel) {
     if (!(await save({ packed: true, rev: seen, ...parcel })) || isPackedAsIs(order)) return;
-    notify.success(`${orderNumber} packed.`, () => void change({ packed: false }));
+    notify.success(`${orderNumber} packed.`, { undo: () => void change({ packed: false }) });
     if (heading.current) onPacked();
   }
 
@@ -170,7 +171,7 @@ export function ShownOrder({
 interface ActProps {
   name: string;
   order: PackingOrder;
-  Icon: typeof BoxIcon;
+  Icon: Icon;
   variant?: 'primary' | 'secondary';
   isPending?: boolean;
   onClick: () => void;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { type BagIcon, ChevronRightIcon } from '../../../components/icons/icons.tsx';
+import type { Icon } from '../../../components/icons/icon.tsx';
+import { ChevronRightIcon } from '../../../components/icons/icons.tsx';
 import styles from './help-row.module.css';
 import { LetterIcon, PhoneIcon, WhatsAppIcon } from '../../../components/icons/later-icons.tsx';
 import type { Contact } from '../../../config/brand.ts';
 import { whatsAppLink } from '../../../lib/whatsapp.ts';
 
 interface HelpRowProps {
-  Icon: typeof BagIcon;
+  Icon: Icon;
   /** A link. */
   children: ReactNode;
 }

@@ -31,8 +31,8 @@ export function AddressCard({
   const detailsId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const closeDialog = () => setIsAsking(false);
-  const { run, isPending } = useRemoveAddress(address._id, closeDialog);
-  const { button, press } = useFocusAfterRemoval(run);
+  const { run, isPending } = useRemoveAddress(address._id);
+  const { button, press } = useFocusAfterRemoval(() => run().then(closeDialog));
   const { name } = address;
   return (
     <div className={`relative stack panel chosen ${styles.card}`}>

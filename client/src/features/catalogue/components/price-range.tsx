@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { FieldError } from '../../../components/field.tsx';
 import { formatCount } from '../../../lib/count.ts';
 import { ownKey } from '../../../lib/own-key.ts';
-import { formatPrices, readPrice, type ListView } from '../list-view.ts';
+import { formatPrices, parsePrice, type ListView } from '../list-view.ts';
 import { catalogueMessages } from '../messages.ts';
 import styles from './price-range.module.css';
 
@@ -42,7 +42,7 @@ export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceR
     if (isFocused) group.current?.querySelector('input')?.focus();
   }, [isFocused]);
 
-  // The focus has selected the grouped number, and plain digits take its place.
+  // Plain digits have replaced the number that the focus had selected: select them.
   const typedField = typed?.field;
   useLayoutEffect(() => {
     if (typedField) group.current?.querySelector<HTMLInputElement>('input:focus')?.select();
@@ -52,7 +52,7 @@ export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceR
     if (!typed) return;
     const { field, text } = typed;
     const plain = text.replace(/[₹,\s]/g, '');
-    const price = readPrice(plain);
+    const price = parsePrice(plain);
     if (price === undefined && plain !== '') setInvalid({ view, field });
     else if (price !== view[field]) onChange({ [field]: price });
   }

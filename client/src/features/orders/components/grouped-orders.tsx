@@ -8,18 +8,18 @@ import { paths } from '../../../config/paths.ts';
 import type { useOrdered } from '../use-orders.ts';
 import styles from './grouped-orders.module.css';
 
-export type OrderLines = readonly [OrderLine, ...OrderLine[]];
+export type LinesOfOrder = readonly [OrderLine, ...OrderLine[]];
 
 interface GroupedOrdersProps {
   list: ReturnType<typeof useOrdered>;
   title: string;
   name: string;
   /** An order by its lines in this list. */
-  order: (lines: OrderLines) => { head: ReactNode; lines: ReactNode[]; foot?: ReactNode };
+  render: (lines: LinesOfOrder) => { head: ReactNode; lines: ReactNode[]; foot?: ReactNode };
   emptyText: string;
 }
 
-export function GroupedOrders({ list, title, name, order, emptyText }: GroupedOrdersProps) {
+export function GroupedOrders({ list, title, name, render, emptyText }: GroupedOrdersProps) {
   const { items: lines = [], isLoading, isFailed, hasMore, loadMore } = list;
   const orders = byOrder(lines);
   const ref = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export function GroupedOrders({ list, title, name, order, emptyText }: GroupedOr
       {lines.length > 0 && (
         <ul ref={ref} className="stack gap-16" aria-label={name}>
           {orders.map((each) => {
-            const { head, lines, foot } = order(each);
+            const { head, lines, foot } = render(each);
             return (
               <li key={each[0].order} className={`panel ${styles.order}`}>
                 {head}
@@ -53,7 +53,7 @@ export function GroupedOrders({ list, title, name, order, emptyText }: GroupedOr
   );
 }
 
-function byOrder(lines: readonly OrderLine[]): OrderLines[] {
+function byOrder(lines: readonly OrderLine[]): LinesOfOrder[] {
   const orders: [OrderLine, ...OrderLine[]][] = [];
   for (const line of lines) {
     const last = orders.at(-1);

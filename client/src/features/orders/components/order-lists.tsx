@@ -14,7 +14,7 @@ import { formatArrival, formatPlaced } from '../order-dates.ts';
 import { useCancelled, useOrdered, useRemoveCancelled } from '../use-orders.ts';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelButton } from './cancel-button.tsx';
-import { GroupedOrders, type OrderLines } from './grouped-orders.tsx';
+import { GroupedOrders, type LinesOfOrder } from './grouped-orders.tsx';
 import styles from './order-lists.module.css';
 
 export function OrderedList({ title }: { title: string }) {
@@ -23,13 +23,13 @@ export function OrderedList({ title }: { title: string }) {
       list={useOrdered()}
       title={title}
       name="Orders on the way"
-      order={onItsWay}
+      render={onItsWay}
       emptyText="Nothing on the way."
     />
   );
 }
 
-function onItsWay(lines: OrderLines) {
+function onItsWay(lines: LinesOfOrder) {
   const [order] = lines;
   const isSingle = lines.length === 1;
   return {
@@ -59,13 +59,13 @@ export function CancelledList({ title }: { title: string }) {
       list={useCancelled()}
       title={title}
       name="Cancelled orders"
-      order={cancelled}
+      render={cancelled}
       emptyText="Nothing cancelled."
     />
   );
 }
 
-const cancelled = (lines: OrderLines) => ({
+const cancelled = (lines: LinesOfOrder) => ({
   head: <Head lines={lines} sumName="Cancelled" />,
   lines: lines.map((line) => (
     <Line key={line._id} line={line} action={<RemoveButton line={line} />}>
@@ -93,7 +93,7 @@ function RemoveButton({ line }: { line: OrderLine }) {
 
 interface HeadProps {
   /** Those of the order that are in the list. */
-  lines: OrderLines;
+  lines: LinesOfOrder;
   sumName: string;
   children?: ReactNode;
   action?: ReactNode;
