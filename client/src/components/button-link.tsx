@@ -18,7 +18,7 @@ export function OutsideButtonLink({ isSmall, ...link }: OutsideLinkProps) {
       {...link}
       target="_blank"
       rel="noreferrer"
-      className={`edged ${styles.button}`}
+      className={`edged rounded middle strong text-16 ${styles.button}`}
       data-variant="secondary"
       data-small={isSmall || undefined}
     />
@@ -29,7 +29,7 @@ export function ButtonLink({ variant = 'primary', isWide = false, ...link }: But
   return (
     <Link
       {...link}
-      className={`edged ${styles.button}`}
+      className={`edged rounded middle strong text-16 ${styles.button}`}
       data-variant={variant}
       data-wide={isWide || undefined}
     />

@@ -34,7 +34,7 @@ export function Button({
     <button
       {...button}
       type={type}
-      className={`edged ${styles.button}`}
+      className={`edged rounded middle strong text-16 ${styles.button}`}
       data-variant={variant}
       data-done={isDone || undefined}
       data-small={isSmall || undefined}

@@ -8,10 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 
 export function Checkbox({ isTile, children, ...input }: CheckboxProps) {
   return (
-    <label
-      className={`finger row ${styles.choice} ${isTile ? 'tile' : ''}`}
-      data-tile={isTile || undefined}
-    >
+    <label className={`finger row ${isTile ? `tile side-12 small ${styles.tile}` : ''}`}>
       <input {...input} className="check" type="checkbox" />
       {children}
     </label>

@@ -45,7 +45,7 @@ export function ConfirmDialog<Name extends string>({
       <form className={`stack gap-24 ${styles.body}`} noValidate onSubmit={confirm}>
         <h2 id={headingId}>{question}</h2>
         {children}
-        <div className={`gap-12 ${styles.buttons}`}>
+        <div className={`end gap-12 ${styles.buttons}`}>
           <Button variant="secondary" data-autofocus disabled={isPending} onClick={onCancel}>
             {cancelLabel}
           </Button>

@@ -48,7 +48,7 @@ export function FieldFrame({
       <div className={`select ${styles.box}`} data-unit={unit}>
         {children({
           id,
-          className: `wide input-box ${styles.input}`,
+          className: `wide input-box text-16 ${styles.input}`,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
         })}

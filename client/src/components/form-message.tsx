@@ -1,5 +1,4 @@
 import { AlertIcon, TickIcon } from './icons/icons.tsx';
-import styles from './form-message.module.css';
 
 interface FormMessageProps {
   kind: 'error' | 'status';
@@ -10,7 +9,7 @@ export function FormMessage({ kind, text }: FormMessageProps) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'}>
       {text && (
-        <p className={`banner ${styles.message}`} data-kind={kind}>
+        <p className={`banner ${kind === 'status' ? 'sunken leaf' : ''}`}>
           {kind === 'error' ? <AlertIcon /> : <TickIcon />}
           <span>{text}</span>
         </p>

@@ -22,7 +22,7 @@ export function FramedPicture({
 }: FramedPictureProps) {
   const [narrowest] = hasPreview ? pictureWidths(image) : [];
   return (
-    <span className={`sunken block relative rounded ${styles.frame}`}>
+    <span className={`sunken block relative covered rounded ${styles.frame}`}>
       <Picture
         className={`cover ${styles.picture}`}
         src={image}

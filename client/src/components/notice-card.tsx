@@ -53,13 +53,13 @@ export function NoticeCard({
 
   return (
     <div
-      className={`floating row gap-12 rounded ${styles.notice}`}
+      className={`floating row wide gap-12 rounded ${styles.notice}`}
       data-kind={kind}
       {...handlers}
       onFocus={focus}
     >
       {icon}
-      <p className={`grow balance ${styles.text}`}>{text}</p>
+      <p className="grow balance around-8">{text}</p>
       {action}
       {link && (
         <TextLink to={link.to} onClick={onClose}>

@@ -16,7 +16,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type'>)
       />
       <button
         type="button"
-        className={`finger underlined indigo small medium rounded ${styles.show}`}
+        className={`absolute finger side-12 underlined indigo small medium rounded ${styles.show}`}
         onClick={() => setIsShown(!isShown)}
       >
         <span>{isShown ? 'Hide' : 'Show'}</span>

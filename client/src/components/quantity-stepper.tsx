@@ -90,7 +90,7 @@ export function QuantityStepper({
   return (
     <>
       {isInvalid && (
-        <p id={errorId} className={`whole-row error ${styles.wrong}`} role="alert">
+        <p id={errorId} className={'whole-row wide error'} role="alert">
           <AlertIcon size={20} />
           {quantityMessages.length(step)}
         </p>
@@ -112,9 +112,9 @@ export function QuantityStepper({
         >
           <MinusIcon size={20} />
         </button>
-        <label className={`min-0 row soft gap-4 ${styles.quantity}`} translate="no">
+        <label className={`min-0 row gap-4 ${styles.quantity}`} translate="no">
           <input
-            className="bare"
+            className="bare wide strong tabular middle"
             size={unit && Math.max(shown.length, 1)}
             aria-label={unit ? 'Metres' : 'Quantity'}
             aria-invalid={isInvalid || undefined}
@@ -128,7 +128,11 @@ export function QuantityStepper({
             onKeyDown={pressKey}
             onBlur={takeTyped}
           />
-          {unit && <span aria-hidden="true">m</span>}
+          {unit && (
+            <span className="soft" aria-hidden="true">
+              m
+            </span>
+          )}
         </label>
         <output className="visually-hidden" translate="no">
           {quantity}

@@ -22,7 +22,7 @@ export function RoundButton({
     <button
       {...button}
       type="button"
-      className={`flex-none surface target round ${styles.button} ${className ?? ''}`}
+      className={`flex-none surface target round pressable ${styles.button} ${className ?? ''}`}
       aria-label={label}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

@@ -11,7 +11,7 @@ interface SwatchProps {
 export function Swatch({ image, className }: SwatchProps) {
   return (
     <span className={`block ${styles.edge} ${className ?? ''}`}>
-      <span className={styles.swatch}>
+      <span className={`block wide tall sunken ${styles.swatch}`}>
         {image && <Picture className="cover" src={image} alt="" />}
       </span>
     </span>

@@ -13,7 +13,11 @@ interface TabRowProps {
 export function TabRow({ label, className = '', children }: TabRowProps) {
   const row = useInSight<HTMLElement>('[aria-current="page"]');
   return (
-    <nav ref={row} className={`flex scroller ${styles.tabs} ${className}`} aria-label={label}>
+    <nav
+      ref={row}
+      className={`flex scroller stitched ${styles.tabs} ${className}`}
+      aria-label={label}
+    >
       {children}
     </nav>
   );
