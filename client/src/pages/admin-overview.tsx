@@ -46,7 +46,7 @@ export function AdminOverview() {
             <SeriesChart summary={summary} />
             <DayTable summary={summary} />
           </div>
-          <div className={`stack gap-48 page-after pairs ${styles.lists}`}>
+          <div className="stack gap-48 page-after pairs thirds">
             <BestProducts products={summary.products} />
             <BestFabrics fabrics={summary.fabrics} />
             <OrdersByState states={summary.states} />

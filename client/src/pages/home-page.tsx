@@ -40,7 +40,7 @@ export function HomePage() {
       <div className={`stack page-width ${styles.sections}`} data-covered={isCovered || undefined}>
         <div>
           <div className={`line-below gap-16 stack ${styles.band}`}>
-            <p className={`balance ${styles.tagline}`}>{brand.tagline}</p>
+            <p className={`heading-large balance ${styles.tagline}`}>{brand.tagline}</p>
             <FabricLinks className={`grow ${styles.swatches}`} isPriced />
           </div>
           <section aria-labelledby="top-picks">

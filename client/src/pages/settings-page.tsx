@@ -7,7 +7,6 @@ import { DocumentIcon, DownloadIcon, UndoIcon } from '../components/icons/later-
 import { RulerIcon } from '../features/cloth/cloth-icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelSkeleton } from '../components/skeleton.tsx';
-import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { ContactLinks, HelpRow } from '../features/account/components/help-row.tsx';
@@ -66,7 +65,11 @@ export function SettingsPage() {
                 <span>
                   What the shop holds about you: name, e-mail, addresses, cart and orders, in one
                   file. Saved and recently viewed products are kept in this browser alone. More is
-                  in the <TextLink to={paths.policy('privacy')}>{policies.privacy}</TextLink>.
+                  in the{' '}
+                  <Link className="link" to={paths.policy('privacy')}>
+                    {policies.privacy}
+                  </Link>
+                  .
                 </span>
               }
             >

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useLocation, type Location } from 'react-router-dom';
+import { Link, Navigate, useLocation, type Location } from 'react-router-dom';
 import type { OrderDetails } from '@tanabana/server/contract/order';
 import { orderScreenMessages } from '../features/orders/messages.ts';
 import { ButtonLink } from '../components/button-link.tsx';
@@ -7,7 +7,6 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { VanIcon } from '../components/icons/later-icons.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { PanelSkeleton } from '../components/skeleton.tsx';
-import { TextLink } from '../components/text-link.tsx';
 import { contact } from '../config/brand.ts';
 import { paths } from '../config/paths.ts';
 import { useForgetAddresses } from '../features/addresses/use-addresses.ts';
@@ -64,9 +63,9 @@ function Confirmation({ id }: { id: string }) {
               {order && (
                 <span>
                   Order number{' '}
-                  <TextLink to={paths.order(id)} translate="no">
+                  <Link className="link" to={paths.order(id)} translate="no">
                     {order.orderNumber}
-                  </TextLink>
+                  </Link>
                 </span>
               )}
             </p>

@@ -45,8 +45,9 @@ export function Drawer({ cartCount, savedCount, onClose }: DrawerProps) {
         </span>
         <div className={`row line-below gap-12 below-8 ${styles.user}`}>
           {user && <Portrait name={name} photoUrl={user.photoUrl} />}
-          <p className={`muted grow ${styles.hello}`}>
-            <span>Hello</span> {name && <strong>{name}</strong>}
+          <p className={`grow ${name ? '' : 'strong'}`}>
+            <span className={name && 'muted'}>Hello</span>{' '}
+            {name && <strong className="block strong">{name}</strong>}
           </p>
           <DialogClose onClose={onClose} />
         </div>
@@ -104,7 +105,9 @@ function Row({ to, icon, label, noun = 'item', count = 0 }: RowProps) {
       {icon}
       <span aria-hidden="true">{label}</span>
       <span className="visually-hidden">{countLabel(label, noun, count)}</span>
-      <CountBadge count={count} />
+      <span className="at-end">
+        <CountBadge count={count} />
+      </span>
     </Link>
   );
 }
@@ -125,7 +128,7 @@ function Portrait({ name, photoUrl }: PortraitProps) {
   if (!photoUrl) return portrait;
   return (
     <Picture
-      className={`flex-none round sunken center ${styles.portrait}`}
+      className={`cover flex-none round sunken center ${styles.portrait}`}
       src={photoUrl}
       alt=""
       isLazy={false}

@@ -44,7 +44,7 @@ export function Footer() {
     <footer className={styles.footer} data-no-print>
       <div className={`page-width ${styles.content}`}>
         <div className={`line-below gap-24 stack ${styles.top}`}>
-          <p className={`balance ${styles.tagline}`}>{brand.tagline}</p>
+          <p className="heading-large balance">{brand.tagline}</p>
           {/* No form: subscribing does nothing yet. */}
           <div className={`align-end wrap gap-8 ${styles.newsletter}`}>
             <Field
@@ -82,7 +82,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <a className={`finger row underlined indigo small medium ${styles.up}`} href="#home">
+          <a className="finger row underlined indigo small medium at-end" href="#home">
             Back to Top
             <ArrowUpIcon size={16} />
           </a>

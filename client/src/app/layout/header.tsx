@@ -47,7 +47,10 @@ export function Header() {
               <HeartIcon size={28} />
               <CountBadge count={savedCount} />
             </span>
-            <strong className={`desktop-only relative strong ${styles.word}`} aria-hidden="true">
+            <strong
+              className={`desktop-only relative strong stitched ${styles.word}`}
+              aria-hidden="true"
+            >
               Saved
             </strong>
             <span className="visually-hidden">{countLabel('Saved', 'item', savedCount)}</span>

@@ -7,6 +7,8 @@ import { useSession } from '../../session/use-session.ts';
 import { FabricsMenu } from './fabrics-menu.tsx';
 import styles from './strip.module.css';
 
+const LINK = `row relative underlined nowrap stitched ${styles.link}`;
+
 const AdminLink = optionalPart(async () => (await import('./admin-link.tsx')).AdminLink);
 
 export function Strip() {
@@ -15,16 +17,16 @@ export function Strip() {
   return (
     <nav className={`small medium ${styles.strip}`} aria-label="Shop" data-no-print>
       <ul ref={row} className={`flex page-width scroller gap-inset ${styles.list}`}>
-        {status === 'in' && <AdminLink className={`row underlined ${styles.link}`} />}
+        {status === 'in' && <AdminLink className={LINK} />}
         <Featured category="trending" />
         <Featured category="bestseller" />
         <li className="relative">
-          <FabricsMenu triggerClassName={`row underlined ${styles.link}`} />
+          <FabricsMenu triggerClassName={LINK} />
         </li>
         <Featured category="todaydeals" label="Today's Deals" />
         <Featured category="newarrival" />
-        <li className={styles.last}>
-          <NavLink className={() => `row underlined ${styles.link}`} to={paths.settings}>
+        <li className="at-end">
+          <NavLink className={() => LINK} to={paths.settings}>
             Help & Settings
           </NavLink>
         </li>
@@ -37,7 +39,7 @@ function Featured({ category, label }: { category: CategoryKey; label?: string }
   const { slug, label: usual } = categoryOf(category);
   return (
     <li>
-      <NavLink className={() => `row underlined ${styles.link}`} to={paths.listing(slug)}>
+      <NavLink className={() => LINK} to={paths.listing(slug)}>
         {label ?? usual}
       </NavLink>
     </li>

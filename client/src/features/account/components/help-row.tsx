@@ -14,7 +14,7 @@ interface HelpRowProps {
 
 export function HelpRow({ Icon, children }: HelpRowProps) {
   return (
-    <li className={`row line-above gap-12 relative ${styles.row}`}>
+    <li className={`row line-above gap-12 anywhere relative covering ${styles.row}`}>
       <Icon size={20} />
       {children}
       <ChevronRightIcon size={16} />

@@ -37,7 +37,7 @@ export function AddressCard({
   return (
     <div className={`relative stack panel chosen ${styles.card}`}>
       {onChoose ? (
-        <label className={`flex min-0 finger pointer strong gap-16 ${styles.choice}`}>
+        <label className={`flex min-0 finger pointer covered strong gap-16 ${styles.choice}`}>
           <Radio
             name="address"
             checked={isChosen}

@@ -56,7 +56,7 @@ export function AddressForm({ edited, onSaved, onCancel }: AddressFormProps) {
 
   return (
     <form
-      className={`align-start panel stack gap-16 ${styles.form}`}
+      className={`align-start whole-row panel stack gap-16 ${styles.form}`}
       aria-labelledby={headingId}
       onChange={type}
       onSubmit={submit}

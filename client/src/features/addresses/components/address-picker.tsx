@@ -8,7 +8,6 @@ import { dropDrafts } from '../../../lib/drafts.ts';
 import { NEW_ADDRESS } from '../use-addresses.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import styles from './address-picker.module.css';
 
 interface AddressPickerProps {
   addresses: readonly Address[];
@@ -56,7 +55,7 @@ export function AddressPicker({
   return (
     <fieldset
       data-head
-      className={`stack gap-12 ${onChoose ? '' : `pairs ${styles.list}`}`}
+      className={`stack gap-12 ${onChoose ? '' : 'pairs'}`}
       aria-label={onChoose ? 'Delivery address' : 'Saved addresses'}
     >
       {addresses.map((address) =>
@@ -77,7 +76,7 @@ export function AddressPicker({
       {openForm === NEW_ADDRESS ? (
         <AddressForm onSaved={chooseNew} onCancel={cancel} />
       ) : (
-        <div>
+        <div className="whole-row">
           <Button
             variant="secondary"
             autoFocus={lastOpen === NEW_ADDRESS}

@@ -27,7 +27,7 @@ export function AuthLayout({ heading, cloth, children }: AuthLayoutProps) {
             <BrandMark size={36} />
             {brand.name}
           </a>
-          <h1 className={styles.heading}>{heading}</h1>
+          <h1 className="above-24 below-24">{heading}</h1>
           {children}
           <footer className={`muted row wrap above-32 ${styles.legal}`}>
             <TextLink to={paths.policy('terms')}>{policies.terms}</TextLink>

@@ -14,7 +14,7 @@ interface AuthChoiceProps {
 
 export function AuthChoice({ question, to, label }: AuthChoiceProps) {
   return (
-    <div className={`spread line-above above-24 inside-24 ${styles.choice}`}>
+    <div className={`spread gap-12-16 line-above above-24 inside-24 ${styles.choice}`}>
       <p>{question}</p>
       <ButtonLink to={to} variant="secondary">
         {label}

@@ -18,7 +18,9 @@ export function InCart({ product }: { product: Product }) {
     >
       {first && (
         <>
-          <TickIcon size={20} />
+          <span className="leaf">
+            <TickIcon size={20} />
+          </span>
           <p className="small strong">
             <span>In your cart: </span>
             <span>{own.length > 1 ? `${own.length} sizes` : formatQuantity(first)}</span>

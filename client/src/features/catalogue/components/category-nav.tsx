@@ -24,9 +24,9 @@ export function CategoryNav({ isWithoutNet = false }: CategoryNavProps) {
 
 function Group({ title, categories }: { title: string; categories: readonly Category[] }) {
   return (
-    <div className={`contents ${styles.group}`}>
+    <div className="contents">
       <p className="desktop-only muted below-4">{title}</p>
-      <ul className={`flex gap-8 ${styles.list}`}>
+      <ul className="flex gap-8">
         {categories.map(({ slug, label }) => (
           <li key={slug}>
             <NavLink

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { TextLink } from '../../../components/text-link.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../config/paths.ts';
 import { useWordIndex, correct } from '../word-index.ts';
 import styles from './did-you-mean.module.css';
@@ -12,7 +12,11 @@ export function DidYouMean({ words }: { words: string }) {
     <p className={`finger ${styles.line}`} role="status">
       {near && (
         <span>
-          Did you mean <TextLink to={paths.searchFor(near)}>{near}</TextLink>?
+          Did you mean{' '}
+          <Link className="link" to={paths.searchFor(near)}>
+            {near}
+          </Link>
+          ?
         </span>
       )}
     </p>

@@ -35,7 +35,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
   const chosen = choice.view[name];
   const isWidth = name === 'width';
   return (
-    <div className={`min-0 relative ${styles.menu}`} data-set={chosen.length > 0 || undefined}>
+    <div className="min-0 relative" data-set={chosen.length > 0 || undefined}>
       <Disclosure
         className={`pill chip row nowrap ${styles.chip}`}
         trigger={
@@ -55,7 +55,7 @@ function FactMenu({ name, ...choice }: FactChoice & { name: FactName }) {
             return (
               <label
                 key={value}
-                className={`finger row gap-12 rounded ${isOff ? 'soft' : 'pressable'} ${isChosen ? 'strong' : ''} ${styles.row}`}
+                className={`finger row gap-12 side-12 rounded ${isOff ? 'soft' : 'pressable'} ${isChosen ? 'strong' : ''}`}
               >
                 {isWidth ? (
                   <Radio name="width" {...input} />

@@ -98,7 +98,7 @@ function Chevron({ leafing, side, isOutside }: ChevronProps) {
   return (
     <button
       type="button"
-      className={`flex-none target round pressable ${styles.chevron}`}
+      className={`flex-none target round pressable ${isOutside ? 'absolute floating' : ''} ${styles.chevron}`}
       aria-label={`${label} in ${leafing.name}`}
       aria-disabled={!product}
       data-outside={isOutside ? side : undefined}

@@ -76,7 +76,7 @@ export function ListTools({ ref, choice, hasFacts, isDisabled, onFilter }: ListT
         {sort}
         <button
           type="button"
-          className={`pill chip row nowrap ${styles.chip}`}
+          className="pill chip side-12 row nowrap"
           aria-expanded={isRangeOpen}
           aria-controls={rangeId}
           disabled={isDisabled}
@@ -109,7 +109,7 @@ export function FilterButton({ view, isDisabled, onPress }: FilterButtonProps) {
   return (
     <button
       type="button"
-      className={`pill chip row nowrap ${styles.chip}`}
+      className="pill chip side-12 row nowrap"
       aria-haspopup="dialog"
       disabled={isDisabled}
       onClick={onPress}
@@ -117,7 +117,7 @@ export function FilterButton({ view, isDisabled, onPress }: FilterButtonProps) {
       <FilterIcon size={20} />
       <span>Filter</span>
       {count > 0 && (
-        <span className={`strong middle ${styles.badge}`} translate="no">
+        <span className={`oval strong middle ${styles.badge}`} translate="no">
           {count}
         </span>
       )}

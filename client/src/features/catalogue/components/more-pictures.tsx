@@ -56,7 +56,7 @@ export function PictureChoice({ row, ...props }: PictureChoiceProps) {
       <div className={styles.strip}>
         <PictureStrip {...props} />
       </div>
-      <div className={styles.pill}>
+      <div className={`absolute ${styles.pill}`}>
         <PicturePill {...props} />
       </div>
     </>

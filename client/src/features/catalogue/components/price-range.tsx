@@ -72,7 +72,7 @@ export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceR
       <span className={`relative min-0 ${styles.price}`}>
         <span aria-hidden="true">₹</span>
         <input
-          className={`wide input-box ${styles.field}`}
+          className={`finger wide input-box ${styles.field}`}
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"

@@ -53,7 +53,7 @@ export const ProductCard = memo(function ProductCard({
       <Mrp product={product} />
       {/* Not in the link, whose name is the title. */}
       {isSoldOut(product) && (
-        <span className={`surface small strong ${styles.soldOut}`}>Sold out</span>
+        <span className={`absolute surface oval small strong ${styles.soldOut}`}>Sold out</span>
       )}
     </article>
   );

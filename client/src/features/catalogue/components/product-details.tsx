@@ -18,8 +18,8 @@ export function ProductDetails({ product: { cloth }, sizes, children }: ProductD
   return (
     <>
       <div className={styles.details}>
-        {sizes && <div className={styles.part}>{sizes}</div>}
-        <div className={`leaf flex gap-8 ${styles.part}`}>
+        {sizes && <div className={`line-above ${styles.part}`}>{sizes}</div>}
+        <div className={`leaf flex gap-8 line-above ${styles.part}`}>
           <VanIcon />
           <p>
             <strong className="block balance">{arrival}</strong>
@@ -27,7 +27,7 @@ export function ProductDetails({ product: { cloth }, sizes, children }: ProductD
           </p>
         </div>
         {cloth && (
-          <div className={styles.part}>
+          <div className={`line-above ${styles.part}`}>
             <ClothFacts cloth={cloth} />
           </div>
         )}

@@ -120,7 +120,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
             className={`handle ${styles.content}`}
             data-covered={cover !== undefined || undefined}
           >
-            <div className={`round surface ${styles.close}`}>
+            <div className={`absolute round surface ${styles.close}`}>
               <DialogClose onClose={close} />
             </div>
             {isHeadApart && leafLine}
@@ -171,7 +171,7 @@ export function ProductDialog({ product, AddButton }: ProductDialogProps) {
               hidden={guide.isOpen}
             >
               {cloth && count.isOpen && <MetresAnswer cloth={cloth} onUse={use} />}
-              <div className={styles.buy} hidden={count.isOpen}>
+              <div className={`stack gap-12-16 ${styles.buy}`} hidden={count.isOpen}>
                 {!isLow && counting}
                 {isByMetre && (
                   <MetresControls

@@ -34,7 +34,7 @@ export function ProductHead({ product, titleId }: ProductHeadProps) {
           <SaveButton product={product} hasWord />
           <ShareButton product={product} />
           {contact.whatsApp && (
-            <span className={styles.ask}>
+            <span className={`target ${styles.ask}`}>
               <AskOnWhatsApp product={product} />
             </span>
           )}

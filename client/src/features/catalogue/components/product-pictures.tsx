@@ -26,7 +26,7 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
       <div className={`sunken product-picture relative ${styles.picture}`}>
         <div
           ref={setRow}
-          className={`flex scroller ${styles.row}`}
+          className={`flex tall scroller ${styles.row}`}
           onClick={onLook}
           // The keyboard moves it where there are no small pictures.
           {...(isSeveral && { role: 'group', 'aria-label': 'Large pictures', tabIndex: 0 })}
@@ -39,7 +39,7 @@ export function ProductPictures({ product, shown, onShow, onLook }: ProductPictu
         </div>
         <button
           type="button"
-          className={`floating target round pressable ${styles.look}`}
+          className={`absolute floating target round pressable ${styles.look}`}
           aria-label="Look closer"
           aria-haspopup="dialog"
           onClick={onLook}

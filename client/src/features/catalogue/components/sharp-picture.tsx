@@ -23,10 +23,10 @@ export function SharpPicture({ image }: { image: string }) {
   }, [isLarger, width]);
 
   return (
-    <span ref={frame} className={styles.frame}>
+    <span ref={frame} className={`absolute ${styles.frame}`}>
       {isLarger && isWanted && (
         <img
-          className={styles.picture}
+          className={`wide tall ${styles.picture}`}
           src={largest}
           alt=""
           data-shown={isDecoded || undefined}

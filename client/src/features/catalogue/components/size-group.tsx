@@ -40,8 +40,8 @@ export function SizeGroup({
       aria-describedby={isRefused ? errorId : undefined}
       data-wrong={isRefused || undefined}
     >
-      <legend className="small strong">Size</legend>
-      <p className={`row indigo below-8 ${styles.guide}`}>
+      <legend className="float small strong">Size</legend>
+      <p className={`end row indigo below-8 ${styles.guide}`}>
         <RulerIcon size={20} />
         <TextButton ref={guideButton} onClick={onGuide}>
           Size guide
@@ -53,7 +53,7 @@ export function SizeGroup({
           return (
             <label
               key={each}
-              className={`center pointer tile chosen ring relative ${styles.tile}`}
+              className={`finger center pointer tile chip side-12 chosen ring relative ${styles.tile}`}
               translate="no"
             >
               <input

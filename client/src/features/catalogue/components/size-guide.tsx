@@ -48,6 +48,7 @@ const measures = [
 function TailorsForm() {
   return (
     <svg
+      className="wide"
       viewBox="0 0 270 350"
       role="img"
       aria-label="Where bust, waist, hip and shoulder are measured"
@@ -57,9 +58,14 @@ function TailorsForm() {
         <path d="M109 306v36M80 342h58" />
       </g>
       {measures.map(([name, y, from, to]) => (
-        <g key={name}>
-          <path className={styles.stitch} d={`M${from} ${y}H${to}`} />
-          <path className={styles.leader} d={`M${to + 8} ${y}H190`} />
+        <g key={name} fill="currentColor" fontSize="12">
+          <path
+            stroke="var(--madder)"
+            strokeDasharray="7 3"
+            strokeWidth="2"
+            d={`M${from} ${y}H${to}`}
+          />
+          <path stroke="var(--line)" d={`M${to + 8} ${y}H190`} />
           <text x="198" y={y + 4} aria-hidden="true">
             {name}
           </text>

@@ -65,7 +65,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
         {slides.map(({ _id, image }, index) => (
           <Picture
             key={_id}
-            className={`cover ${styles.slide}`}
+            className={`absolute cover ${styles.slide}`}
             data-side={slideSide(index, current, count)}
             src={image}
             sizes={slideSizes}
@@ -85,7 +85,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
           <RoundButton side="end" label="Next slide" onClick={next}>
             <ChevronRightIcon />
           </RoundButton>
-          <div className={`surface row ${styles.bar}`}>
+          <div className={`absolute surface oval row ${styles.bar}`}>
             {slides.map(({ _id }, index) => (
               <button
                 key={_id}

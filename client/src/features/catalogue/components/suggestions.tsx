@@ -83,7 +83,7 @@ export function Suggestions({
         id={id}
         role="listbox"
         aria-label="Suggestions"
-        className={`floating ${styles.list}`}
+        className={`absolute floating ${styles.list}`}
         style={{ maxHeight: `calc(${bottom}px - var(--header))` }}
         hidden={!isShown}
         // The box keeps the focus.
@@ -138,7 +138,12 @@ function SuggestionPicture({
 }: SuggestionPictureProps) {
   if (product)
     return (
-      <Picture className={`rounded ${styles.picture}`} src={product.image} alt="" sizes="40px" />
+      <Picture
+        className={`cover rounded ${styles.picture}`}
+        src={product.image}
+        alt=""
+        sizes="40px"
+      />
     );
   if (family) {
     return (

@@ -36,13 +36,14 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
   const pictureCm = ratio !== undefined && shown === 0 ? cloth?.pictureCm : undefined;
   return (
     <Dialog labelledBy={titleId} className={`wide ${styles.viewer}`} onClose={onClose}>
-      <div ref={setView} className={styles.view}>
+      <div ref={setView} className={`tall ${styles.view}`}>
         <div
-          className={`relative ${styles.picture}`}
+          className={`relative tall ${styles.picture}`}
           data-eased={isEased || undefined}
           style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
         >
           <Picture
+            className="absolute cover"
             key={image}
             src={image}
             alt={pictureAlt(subtitle, shown, pictures.length)}
@@ -52,10 +53,12 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
             }
           />
           {/* Until it is loaded, the picture under it is seen. */}
-          {largest !== image && <img key={largest} src={largest} alt="" />}
+          {largest !== image && (
+            <img key={largest} className="absolute cover" src={largest} alt="" />
+          )}
         </div>
       </div>
-      <div className={`stack gap-12 ${styles.floating}`}>
+      <div className={`absolute stack gap-12 ${styles.floating}`}>
         <h2 id={titleId} className={`cut rounded ${styles.title}`}>
           {title}
         </h2>
@@ -69,10 +72,14 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
         )}
         <div className={`row align-end between ${styles.foot}`}>
           {pictureCm && <ScaleBar pxPerCm={(shownWidth * scale) / pictureCm} viewPx={width} />}
-          <div className={`align-center flex at-end ${styles.zoom}`} role="group" aria-label="Zoom">
+          <div
+            className={`align-center flex oval at-end ${styles.zoom}`}
+            role="group"
+            aria-label="Zoom"
+          >
             <button
               type="button"
-              className={`round center ${styles.step}`}
+              className={`tall round center ${styles.step}`}
               aria-label="Zoom out"
               aria-disabled={!zoomOut}
               onClick={zoomOut}
@@ -82,7 +89,7 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
             <output className="small strong tabular middle">{`${Number(scale.toFixed(1))}×`}</output>
             <button
               type="button"
-              className={`round center ${styles.step}`}
+              className={`tall round center ${styles.step}`}
               aria-label="Zoom in"
               aria-disabled={!zoomIn}
               onClick={zoomIn}

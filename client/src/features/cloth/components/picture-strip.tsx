@@ -48,7 +48,7 @@ export function PicturePill({ pictures, shown, onShow }: PictureStripProps) {
   return (
     <button
       type="button"
-      className={`surface row small ${styles.pill}`}
+      className={`surface oval side-12 row small ${styles.pill}`}
       aria-label={`${position}, next picture`}
       onClick={() => onShow((shown + 1) % pictures.length)}
     >
