@@ -26,7 +26,7 @@ export function AdminHead({ heading, title = heading }: AdminHeadProps) {
     <div className={`below-12 ${styles.head}`} data-no-print>
       <PageTitle>{title}</PageTitle>
       <h1 className={styles.heading}>{heading}</h1>
-      <TabRow label="Admin" className={styles.tabs}>
+      <TabRow label="Admin">
         {screens.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={to === pathname ? 'page' : undefined}>
             <span>

@@ -44,7 +44,7 @@ export function Fold({
     >
       <summary className={`between row gap-16 ${styles.summary}`}>
         <Heading className={`plain ${styles.heading}`}>{heading}</Heading>
-        {note && <span className={`grow muted ${styles.note}`}>{isOpen ? note : summary}</span>}
+        {note && <span className="grow muted around-8">{isOpen ? note : summary}</span>}
         <ChevronDownIcon />
       </summary>
       <div className={styles.content}>{!isNew && children}</div>

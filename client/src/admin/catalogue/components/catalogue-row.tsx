@@ -32,7 +32,7 @@ export const CatalogueRow = memo(function CatalogueRow({
     <tr
       ref={row}
       role="row"
-      className={`align-center ${styles.row} ${styles.product}`}
+      className={`align-center line-below ${styles.row} ${styles.product}`}
       data-chosen={(isDrawn && isChosen) || undefined}
       data-skip-offscreen="true"
     >
@@ -50,7 +50,7 @@ export const CatalogueRow = memo(function CatalogueRow({
           </td>
         </>
       )}
-      <th role="rowheader" scope="row" aria-colindex={3} className={styles.title}>
+      <th role="rowheader" scope="row" aria-colindex={3} className={`anywhere ${styles.title}`}>
         {title}
       </th>
       {isDrawn && <ProductCells product={product} onEdit={onEdit} />}

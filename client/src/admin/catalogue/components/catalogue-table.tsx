@@ -61,7 +61,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
         </div>
         <div className={`select ${styles.select}`}>
           <Select
-            className="input-box"
+            className="wide input-box"
             aria-label="List"
             value={view.category}
             options={[
@@ -73,7 +73,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
         </div>
         <div className={`select not-on-desktops ${styles.select}`}>
           <Select
-            className="input-box"
+            className="wide input-box"
             aria-label="Sort"
             value={view.sort}
             options={Object.entries(sorts)}

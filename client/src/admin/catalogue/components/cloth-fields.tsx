@@ -9,7 +9,6 @@ import { careIcons } from '../../../features/cloth/cloth-icons.tsx';
 import { careTexts, drapeTexts, sheerTexts } from '../../../features/cloth/facts.ts';
 import { readOptional } from '../../read-number.ts';
 import type { EntryFormState } from '../use-entry-form.ts';
-import styles from './cloth-fields.module.css';
 import { ColourChips } from './colour-chips.tsx';
 import { FieldPair } from './entry-form.tsx';
 
@@ -77,7 +76,7 @@ export function ClothFields({ form, edited }: ClothFieldsProps) {
         />
       </FieldPair>
       <Group label="Care" isBusy={isBusy} error={fieldError('cloth.care')?.message}>
-        <div className={`stack gap-8 ${styles.cares}`}>
+        <div className="stack gap-8 thirds">
           {CARES.map((care) => {
             const Icon = careIcons[care];
             return (

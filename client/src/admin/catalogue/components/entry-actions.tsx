@@ -20,7 +20,11 @@ export function EntryActions({ entries, id, name, on = 'list', onEdit }: EntryAc
   const { run, isPending } = useRemoveEntry(entries, id);
   const { button, press } = useFocusAfterRemoval(run);
   return (
-    <div className={`flex flex-none ${styles.actions}`} data-on={on}>
+    /* A finger that misses Edit does not delete. */
+    <div
+      className={`flex flex-none gap-16 ${on === 'picture' ? 'absolute' : ''} ${styles.actions}`}
+      data-on={on}
+    >
       <RoundButton label={`Edit ${name}`} onClick={onEdit}>
         <PencilIcon size={20} />
       </RoundButton>

@@ -45,6 +45,7 @@ export function EntryForm({
         <div
           className={`row wrap gap-16 above-8 ${styles.buttons}`}
           data-pinned={isPinned || undefined}
+          data-shared={isPinned || undefined}
         >
           <Button type="submit" disabled={waitsFor !== undefined} isPending={isBusy}>
             {button}

@@ -33,7 +33,7 @@ export function EntryManager<Input extends WithImage>({ kind }: { kind: EntryKin
             const name = kind.nameEntry(entry, index);
             const { title, detail } = kind.words(entry, index, items.length);
             return (
-              <li key={entry._id} className="row min-0 line-below">
+              <li key={entry._id} className="row min-0 around-8 line-below">
                 <div className={`flex-none ${styles.picture}`} data-wide={kind.isWide || undefined}>
                   {kind.picture(entry.image, false)}
                 </div>
@@ -101,7 +101,7 @@ function KindForm<Input extends WithImage>({ kind, edited, onSaved }: KindFormPr
               No picture yet
             </p>
           )}
-          {draft.title && <p className={`above-12 ${form.name}`}>{draft.title}</p>}
+          {draft.title && <p className="heading-large above-12">{draft.title}</p>}
         </>
       }
       onSubmit={handleSubmit(save)}

@@ -1,6 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import styles from './order-buttons.module.css';
 
 interface OrderButtonsProps {
   /** What is moved. */
@@ -24,7 +23,7 @@ export function OrderButtons({ name, index, count, isList = false, onMove }: Ord
   };
   if (isList) {
     return (
-      <div className={`gap-x-16 wrap ${styles.words}`}>
+      <div className="gap-x-16 wrap">
         <TextButton {...button(-1, `Move up ${name}`)}>Move up</TextButton>
         <TextButton {...button(1, `Move down ${name}`)}>Move down</TextButton>
       </div>

@@ -84,14 +84,14 @@ export function PicturesField({
               />
             </div>
             {!isOne && (
-              <div className={`row ${styles.order}`}>
+              <div className="flex align-center between">
+                <span className={`strong ${styles.number}`}>{index + 1}</span>
                 <OrderButtons
                   name={`picture ${index + 1}`}
                   index={index}
                   count={addresses.length}
                   onMove={(by) => move(index, by)}
                 />
-                <span className={`strong ${styles.number}`}>{index + 1}</span>
               </div>
             )}
             {!isOne && index === 0 && <p className="small anywhere middle">In lists</p>}
@@ -208,8 +208,13 @@ function UploadTile({ upload, onRetry, onRemove }: UploadTileProps) {
 
 function Cross({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={`target ${styles.cross}`} aria-label={label} onClick={onClick}>
-      <span className="center">
+    <button
+      type="button"
+      className={`absolute target ${styles.cross}`}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <span className="surface round center">
         <CloseIcon size={16} />
       </span>
     </button>
@@ -223,7 +228,7 @@ interface AddTileProps extends ComponentProps<'input'> {
 /** The input covers the tile, so that a press, Enter and a drop reach it. */
 function AddTile({ onFiles, children, ...input }: AddTileProps) {
   return (
-    <label className={`relative rounded pointer center small gap-8 middle ${styles.add}`}>
+    <label className={`relative ring rounded pointer center small gap-8 middle ${styles.add}`}>
       <input
         {...input}
         className="unseen"

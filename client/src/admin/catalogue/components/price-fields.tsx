@@ -49,9 +49,9 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
               {...field('price', { setValueAs: readPrice })}
             />
             <fieldset className={`row ${styles.units}`} disabled={isBusy || edited !== undefined}>
-              <legend className="muted">per</legend>
+              <legend className="float muted">per</legend>
               {units.map(([value, word]) => (
-                <label key={word} className={`tile row chosen ${styles.unit}`}>
+                <label key={word} className={`tile grow row side-12 chosen ${styles.unit}`}>
                   <Radio
                     name={UNIT_FIELD}
                     checked={unit === value}

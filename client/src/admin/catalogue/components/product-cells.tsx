@@ -82,7 +82,7 @@ export function PriceCell({ product, field }: CellProps & { field: keyof typeof 
   return (
     <td role="cell" className={`contents ${styles.priceCell}`} data-field={field}>
       <label
-        className={`input-box row gap-4 tabular ${styles.field}`}
+        className={`input-box ring row gap-4 tabular ${styles.field}`}
         data-wrong={said ? '' : undefined}
       >
         {field === 'mrp' && <span className="muted">MRP</span>}

@@ -21,7 +21,7 @@ export function RatingPicker({ chosen, isLocked, onChoose }: RatingPickerProps) 
         <button
           key={address}
           type="button"
-          className={`tile center chosen pressable ${styles.star}`}
+          className={`tile finger center chosen pressable ${styles.star}`}
           aria-label={label}
           aria-pressed={address === chosen}
           aria-disabled={isLocked || undefined}

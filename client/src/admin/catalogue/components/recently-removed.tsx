@@ -70,7 +70,7 @@ function RemovedItem({ entry, isRestored, pin }: RemovedItemProps) {
   }
 
   return (
-    <li>
+    <li className="line-below">
       <div className="wide">
         <RemovedPicture entry={entry} />
       </div>

@@ -54,16 +54,16 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
         {sizes.map((size, index) => {
           const isSoldOut = soldOut.includes(size);
           return (
-            <li key={size} className={`flex align-center tile ${styles.size}`}>
+            <li key={size} className="flex align-center tile chip">
               <span
-                className={`strong grow anywhere ${styles.label}`}
+                className={`strong grow anywhere ${isSoldOut ? 'soft' : ''} ${styles.label}`}
                 data-gone={isSoldOut || undefined}
               >
                 {size}
               </span>
               <button
                 type="button"
-                className={`small nowrap ${styles.press}`}
+                className={`finger small nowrap ${styles.press}`}
                 data-gone={isSoldOut || undefined}
                 aria-label={`${size}: ${isSoldOut ? 'Sold out' : 'For sale'}`}
                 onClick={() =>

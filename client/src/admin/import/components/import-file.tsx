@@ -51,7 +51,7 @@ export function ImportFile() {
       />
       <label
         htmlFor={fileId}
-        className={`above-16 pointer edged ${button.button} ${styles.choose}`}
+        className={`above-16 pointer edged rounded middle strong text-16 ${button.button} ${styles.choose}`}
         data-variant="secondary"
       >
         Choose a file
@@ -102,6 +102,7 @@ function ImportProgress({ action, done, total, onFocus }: ImportProgressProps) {
         {total === 0 ? action : `${action}, ${formatCount(done)} of ${formatCount(total)} rows`}
       </p>
       <progress
+        className="wide"
         tabIndex={-1}
         aria-labelledby={labelId}
         onFocus={onFocus}

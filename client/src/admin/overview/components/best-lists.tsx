@@ -29,7 +29,7 @@ export function BestProducts({ products }: Pick<OrderSummary, 'products'>) {
     <List heading="Best products">
       {products.map(({ product, title, image, pieces, rupees }) => (
         <li key={product} className={`stack align-center gap-16 line-below ${styles.product}`}>
-          <Picture className={styles.picture} src={image} alt="" sizes="48px" />
+          <Picture className={`cover ${styles.picture}`} src={image} alt="" sizes="48px" />
           <span>
             <span className={`clamp ${styles.title}`}>{title}</span>
             <small className="muted">{countOf('piece', pieces)}</small>
@@ -87,7 +87,7 @@ export function OrdersByState({ states }: Pick<OrderSummary, 'states'>) {
 function Share({ value, most }: { value: number; most: number }) {
   return (
     <span className={`block rounded sunken edged ${styles.share}`} aria-hidden="true">
-      <span style={{ width: `${most > 0 ? (value / most) * 100 : 0}%` }} />
+      <span className="block tall" style={{ width: `${most > 0 ? (value / most) * 100 : 0}%` }} />
     </span>
   );
 }

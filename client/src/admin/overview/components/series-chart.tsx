@@ -32,8 +32,8 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
     return (
       <Rectangle
         {...rectangle}
-        className={(isCurrent ? styles.current : styles.bar) ?? ''}
-        {...(isCurrent && { fill: `url(#${hatch})` })}
+        fill={isCurrent ? `url(#${hatch})` : 'var(--indigo)'}
+        {...(isCurrent && { stroke: 'var(--indigo)' })}
       />
     );
   };
@@ -75,10 +75,10 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
                 patternUnits="userSpaceOnUse"
                 patternTransform="rotate(45)"
               >
-                <rect className={styles.hatch} width="2" height="5" />
+                <rect fill="var(--indigo)" width="2" height="5" />
               </pattern>
             </defs>
-            <CartesianGrid vertical={false} className={styles.grid} />
+            <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="at"
               tickFormatter={(at: string) => shortLabel(days, at)}
@@ -93,7 +93,7 @@ export function SeriesChart({ summary: { days, asOf, series } }: { summary: Orde
               tickLine={false}
             />
             <Tooltip
-              cursor={{ className: styles.cursor }}
+              cursor={{ fill: 'transparent', stroke: 'var(--indigo)' }}
               isAnimationActive={false}
               content={(tip) => <Card {...tip} days={days} measure={measure} />}
             />

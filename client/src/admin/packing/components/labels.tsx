@@ -33,12 +33,12 @@ export function ParcelLabel({ order, code }: ParcelLabelProps) {
 
   return (
     <article
-      className={`anywhere ${styles.label}`}
+      className={`anywhere flex-column ${styles.label}`}
       style={{ fontSize: letters }}
       aria-label={`Label of ${orderNumber}`}
     >
-      <div className={`row ${styles.head}`}>
-        <p className={`row ${styles.brand}`}>
+      <div className={`row between gap-16 ${styles.head}`}>
+        <p className={`row flex-none ${styles.brand}`}>
           <BrandMark size={28} />
           {brand.name}
         </p>
@@ -63,10 +63,10 @@ export function ParcelLabel({ order, code }: ParcelLabelProps) {
           </p>
         </div>
       )}
-      <p className={styles.pin}>
+      <p className={`head ${styles.pin}`}>
         PIN <strong>{address?.code}</strong>
       </p>
-      <div className={styles.collect}>
+      <div className={`strong ${styles.collect}`}>
         <p>{`${paymentLabels[paymentMethod]}, collect`}</p>
         <p translate="no">{formatRupees(totalToPay(order))}</p>
       </div>
@@ -74,7 +74,7 @@ export function ParcelLabel({ order, code }: ParcelLabelProps) {
         <QrCode rows={code} />
         <div>
           <p>Order</p>
-          <p className={styles.number}>{orderNumber}</p>
+          <p className={`strong ${styles.number}`}>{orderNumber}</p>
           <p>{`Deliver by ${formatDate(deliverBy)}`}</p>
         </div>
       </div>

@@ -70,7 +70,7 @@ function Line({ line, canBeTicked }: LineProps) {
   const isTicked = useAreTicked(_id) && canBeTicked;
   return (
     <li
-      className={`align-center stack small line-below gap-12 ${isOut || isTicked ? 'soft' : ''} ${styles.line}`}
+      className={`align-center stack small around-8 line-below gap-12 ${isOut || isTicked ? 'soft' : ''} ${styles.line}`}
       data-out={isOut || undefined}
       data-ticked={isTicked || undefined}
     >

@@ -51,7 +51,7 @@ export function OrderList({
         <EmptyState drawing="parcel" title={emptyText} />
       )}
       {orders.length > 0 && (
-        <div className={`spread muted not-on-phones ${styles.head}`}>
+        <div className="spread side-12 muted not-on-phones">
           <Checkbox
             checked={chosen.length > 0 && chosen.length === choosable.length}
             disabled={choosable.length === 0}

@@ -128,7 +128,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
                     ) : (
                       <>
                         <input
-                          className={`wide min-0 input-box ${styles.number}`}
+                          className="finger wide min-0 input-box side-12"
                           aria-label={`Number or link ${orderNumber}`}
                           aria-invalid={error ? true : undefined}
                           aria-describedby={error && `${headingId}${_id}`}
@@ -158,7 +158,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
             ? 'What is packed stays packed. What is left stays chosen.'
             : 'Paste a column from the courier’s sheet into any field: it fills from there down. A number may stay empty.'}
         </p>
-        <div className={`end gap-12 ${styles.buttons}`}>
+        <div className="end gap-12" data-shared>
           {isRunning ? (
             <>
               <Button variant="secondary" onClick={stop}>

@@ -98,14 +98,14 @@ export function ShownOrder({
       data-changed={changed || undefined}
     >
       <OrderBanners order={order} refusal={refusal} />
-      <div className={`spread line-below ${styles.head}`}>
+      <div className={`spread gap-12-16 line-below ${styles.head}`}>
         <div>
           <Heading ref={heading} id={_id} tabIndex={-1} className={styles.number} translate="no">
             {orderNumber}
           </Heading>
           <p className="muted">{describeDates(order)}</p>
         </div>
-        <div className={`wrap row ${styles.actions}`}>
+        <div className={`wrap row gap-12-16 ${styles.actions}`}>
           {isWaiting(order) && <AskShopper order={order} onChanged={followOwn} />}
           {packedAt && !changed && (
             <p className="row leaf">
@@ -126,7 +126,7 @@ export function ShownOrder({
             />
           )}
           {canBePacked(order) && (
-            <div className={styles.bar} data-open={isFormOpen || undefined}>
+            <div className={styles.bar} data-open={isFormOpen || undefined} data-shared>
               {isWaiting(order) && <ConfirmedBox order={order} onChanged={followOwn} />}
               {!isFormOpen && (
                 <Act

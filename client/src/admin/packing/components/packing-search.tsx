@@ -20,6 +20,7 @@ export function PackingSearch({ onSearch }: { onSearch: (words: string) => void 
       <div className={`input-box row search-box gap-12 ${styles.box}`}>
         <SearchIcon size={20} />
         <input
+          className="tall"
           type="search"
           aria-label="Search orders"
           aria-invalid={error ? true : undefined}

@@ -61,7 +61,7 @@ export function PrintMenu({ orders, printLabels, printList }: PrintMenuProps) {
             <li key={name}>
               <button
                 type="button"
-                className={`pressable wide finger row gap-12 rounded ${isEmpty ? 'soft' : ''} ${styles.entry}`}
+                className={`pressable wide finger row gap-12 side-12 rounded ${isEmpty ? 'soft' : ''}`}
                 disabled={isEmpty}
                 onClick={({ currentTarget }: MouseEvent) => {
                   closeDisclosure(currentTarget);
