@@ -53,7 +53,7 @@ export function NoticeCard({
 
   return (
     <div
-      className={`floating row wide gap-12 rounded ${styles.notice}`}
+      className={`floating edged row wide gap-12 rounded ${styles.notice}`}
       data-kind={kind}
       {...handlers}
       onFocus={focus}

@@ -112,7 +112,7 @@ export function QuantityStepper({
         >
           <MinusIcon size={20} />
         </button>
-        <label className={`min-0 row gap-4 ${styles.quantity}`} translate="no">
+        <label className={`min-0 mid row gap-4 ${styles.quantity}`} translate="no">
           <input
             className="bare wide strong tabular middle"
             size={unit && Math.max(shown.length, 1)}

@@ -69,7 +69,7 @@ function Confirmation({ id }: { id: string }) {
                 </span>
               )}
             </p>
-            <div className={`wrap gap-12 ${styles.buttons}`}>
+            <div className="wrap mid gap-12">
               <ButtonLink to={paths.orders}>Go to Orders</ButtonLink>
               {order && <ConfirmOnWhatsApp order={order} number={contact.whatsApp} />}
             </div>

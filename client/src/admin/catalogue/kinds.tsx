@@ -67,7 +67,12 @@ export const slideKind: EntryKind<SlideInput> = {
   isWide: true,
   nameEntry: (_slide, index) => `slide ${index + 1}`,
   picture: (image, isPreview) => (
-    <Picture className={form.slide} src={image} alt="" isLazy={!isPreview} />
+    <Picture
+      className={`wide rounded sunken ${form.slide}`}
+      src={image}
+      alt=""
+      isLazy={!isPreview}
+    />
   ),
   words: ({ image }, index, count) => ({
     title: `Slide ${index + 1} of ${count}`,

@@ -42,7 +42,7 @@ export function Fold({
         setIsOpen(currentTarget.open);
       }}
     >
-      <summary className={`between row gap-16 ${styles.summary}`}>
+      <summary className={`between row menu-row gap-16 ${styles.summary}`}>
         <Heading className={`plain ${styles.heading}`}>{heading}</Heading>
         {note && <span className="grow muted around-8">{isOpen ? note : summary}</span>}
         <ChevronDownIcon />

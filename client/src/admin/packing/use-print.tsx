@@ -72,7 +72,7 @@ function PackingSheet({ order }: { order: PackingOrder }) {
   return (
     <article className={`wide ${styles.order}`} aria-label={order.orderNumber}>
       <header className={styles.head}>
-        <h2 className={styles.number} translate="no">
+        <h2 className="plain text-18" translate="no">
           {order.orderNumber}
         </h2>
         <p className="muted">{describeDates(order)}</p>

@@ -101,7 +101,7 @@ interface RowProps {
 
 function Row({ to, icon, label, noun = 'item', count = 0 }: RowProps) {
   return (
-    <Link className={`row pressable gap-16 rounded ${styles.row}`} to={to}>
+    <Link className="row menu-row pressable gap-16 rounded" to={to}>
       {icon}
       <span aria-hidden="true">{label}</span>
       <span className="visually-hidden">{countLabel(label, noun, count)}</span>

@@ -70,10 +70,10 @@ function Entry({ fabric }: { fabric: Fabric }) {
     </>
   );
   return target ? (
-    <Link className={`row pressable gap-16 rounded ${styles.entry}`} to={target}>
+    <Link className="row menu-row side-8 pressable gap-16 rounded" to={target}>
       {content}
     </Link>
   ) : (
-    <span className={`row gap-16 rounded ${styles.entry}`}>{content}</span>
+    <span className="row menu-row side-8 gap-16 rounded">{content}</span>
   );
 }

@@ -39,7 +39,7 @@ export function Header() {
         <SearchBox />
         <div className={`flex flex-none not-on-phones small at-end ${styles.account}`}>
           <Greeting />
-          <Link className={`finger stack gap-4 ${styles.orders}`} to={paths.orders}>
+          <Link className="finger flex-column mid gap-4" to={paths.orders}>
             <span className="soft">Returns</span> <strong className="strong">& Orders</strong>
           </Link>
           <NavLink className={() => `flex align-end gap-16 ${styles.cart}`} to={paths.saved}>

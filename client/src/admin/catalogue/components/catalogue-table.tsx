@@ -90,8 +90,8 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
       </div>
       {!items && <Skeleton className={`above-16 ${styles.skeleton}`} />}
       {reached.length > 0 && (
-        <table role="table" className={`above-8 ${styles.table}`} aria-label="All products">
-          <thead role="rowgroup">
+        <table role="table" className="block above-8" aria-label="All products">
+          <thead role="rowgroup" className="block">
             <tr role="row" className={`small soft finger align-center ${rows.row} ${styles.head}`}>
               <th role="columnheader" className={rows.choose}>
                 <Checkbox
@@ -128,7 +128,7 @@ export function CatalogueTable({ onAdd }: CatalogueTableProps) {
               </th>
             </tr>
           </thead>
-          <tbody ref={list} role="rowgroup" className={styles.body}>
+          <tbody ref={list} role="rowgroup" className={`block ${styles.body}`}>
             {drawn.map((product) => (
               <CatalogueRow
                 key={product._id}

@@ -96,7 +96,7 @@ function KindForm<Input extends WithImage>({ kind, edited, onSaved }: KindFormPr
             kind.picture(picture, true)
           ) : (
             <p
-              className={`rounded sunken balance middle muted center ${form.none} ${kind.isWide ? form.slide : form.swatch}`}
+              className={`wide rounded sunken balance middle muted center ${form.none} ${kind.isWide ? form.slide : form.swatch}`}
             >
               No picture yet
             </p>

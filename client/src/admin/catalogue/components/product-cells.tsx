@@ -145,7 +145,7 @@ function Size({ product, size }: CellProps & { size: string }) {
     <>
       <button
         type="button"
-        className={`finger tile small ${styles.size}`}
+        className={`finger side-8 tile small ${styles.size}`}
         aria-pressed={isGone(shown)}
         aria-label={`${size} sold out: ${product.title}`}
         onClick={press}

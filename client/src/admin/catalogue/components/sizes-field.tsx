@@ -63,7 +63,7 @@ export function SizesField({ sizes, soldOut, isLocked, error, onChange }: SizesF
               </span>
               <button
                 type="button"
-                className={`finger small nowrap ${styles.press}`}
+                className={`finger side-8 small nowrap ${styles.press}`}
                 data-gone={isSoldOut || undefined}
                 aria-label={`${size}: ${isSoldOut ? 'Sold out' : 'For sale'}`}
                 onClick={() =>

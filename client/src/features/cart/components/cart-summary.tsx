@@ -33,7 +33,7 @@ export function CartSummary({ cart, action, hint, children }: CartSummaryProps) 
           <div className={styles.bar}>
             <p className={`muted phone-only ${styles.barTotal}`} aria-hidden="true">
               Total
-              <strong className="strong tabular" translate="no">
+              <strong className="block strong tabular text-18" translate="no">
                 {formatRupees(total)}
               </strong>
             </p>

@@ -18,6 +18,13 @@ interface LineItemProps {
   after: ReactNode;
 }
 
+const parts = {
+  cart: 'line-below',
+  order: 'line-below',
+  compact: 'gap-x-16',
+  small: 'align-center gap-12 small',
+};
+
 export function LineItem({ variant, line, isOut = false, children, after }: LineItemProps) {
   const { product, category, image, available = true } = line;
   const title = joinUnits(line.title);
@@ -37,11 +44,11 @@ export function LineItem({ variant, line, isOut = false, children, after }: Line
     );
   const picture = <FramedPicture image={image} alt="" isLazy={false} sizes="96px" />;
   return (
-    <div className={styles[variant]} data-out={isOut || undefined}>
+    <div className={`stack ${parts[variant]} ${styles[variant]}`} data-out={isOut || undefined}>
       <span className={styles.picture} data-faded={isOut || undefined} aria-hidden="true">
         {link(picture, true)}
       </span>
-      <div className={styles.words}>
+      <div className={`${variant === 'cart' ? 'wrap align-start' : ''} ${styles.words}`}>
         <p className={`anywhere ${styles.title}`}>{link(title)}</p>
         {children}
       </div>

@@ -72,7 +72,7 @@ function Tiles({ name, ...choice }: FactChoice & { name: FactName }) {
           <button
             key={value}
             type="button"
-            className={`tile chip middle ${styles.tile}`}
+            className={`tile chip inside-4 middle ${styles.tile}`}
             aria-pressed={isChosen}
             aria-disabled={isOff || undefined}
             onClick={choose}

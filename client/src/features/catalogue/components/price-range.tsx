@@ -69,8 +69,10 @@ export function PriceRange({ id, view, isDisabled, isFocused, onChange }: PriceR
     const isTyped = typed?.field === field;
     const hasError = invalidField === field || (isCrossed && !invalidField);
     return (
-      <span className={`relative min-0 ${styles.price}`}>
-        <span aria-hidden="true">₹</span>
+      <span className={`select min-0 ${styles.price}`}>
+        <span className="soft" aria-hidden="true">
+          ₹
+        </span>
         <input
           className={`finger wide input-box ${styles.field}`}
           inputMode="numeric"

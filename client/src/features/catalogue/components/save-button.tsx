@@ -14,7 +14,7 @@ export function SaveButton({ product: { _id, title }, hasWord = false }: SaveBut
   return (
     <button
       type="button"
-      className={`round flex-none muted row strong ${styles.button}`}
+      className={`round flex-none mid muted row strong ${styles.button}`}
       // Contains the visible word, for voice control.
       aria-label={`${hasWord && isSaved ? 'Saved' : 'Save'} ${title}`}
       aria-pressed={isSaved}

@@ -15,7 +15,7 @@ export function ShareButton({
   return (
     <button
       type="button"
-      className={`round flex-none muted row strong ${styles.button}`}
+      className={`round flex-none mid muted row strong ${styles.button}`}
       aria-label="Share"
       onClick={() => void shareLink(title, fullAddress(paths.product(category, _id)))}
     >

@@ -69,7 +69,7 @@ export function Suggestions({
     id: optionId(at),
     role: 'option',
     'aria-selected': at === chosen,
-    className: `marked row relative rounded pointer ${styles.option}`,
+    className: `marked row menu-row relative rounded pointer ${styles.option}`,
     'data-kind': kind,
     onMouseMove: () => onChosen(at),
     onClick,

@@ -56,7 +56,7 @@ export function MetresFields({ product, onClose }: MetresFieldsProps) {
         {SIZES.map((size) => (
           <label
             key={size}
-            className={`finger flex-column align-center pointer tile text-16 chosen ring middle relative ${styles.tile}`}
+            className={`finger flex-column inside-4 mid align-center pointer tile text-16 chosen ring middle relative ${styles.tile}`}
           >
             <input
               className="unseen"
@@ -76,7 +76,7 @@ export function MetresFields({ product, onClose }: MetresFieldsProps) {
           return (
             <label
               key={garment}
-              className={`finger flex-column align-center pointer tile small chosen ring middle relative ${styles.tile}`}
+              className={`finger flex-column inside-4 mid align-center pointer tile small chosen ring middle relative ${styles.tile}`}
             >
               <input
                 className="unseen"

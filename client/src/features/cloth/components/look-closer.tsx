@@ -59,21 +59,21 @@ export function LookCloser({ product, shown, onShow, onClose }: LookCloserProps)
         </div>
       </div>
       <div className={`absolute stack gap-12 ${styles.floating}`}>
-        <h2 id={titleId} className={`cut rounded ${styles.title}`}>
+        <h2 id={titleId} className={`surface cut rounded ${styles.title}`}>
           {title}
         </h2>
-        <div className={`round ${styles.close}`}>
+        <div className={`surface round ${styles.close}`}>
           <DialogClose onClose={onClose} />
         </div>
         {pictures.length > 1 && (
-          <div className={`rounded ${styles.strip}`}>
+          <div className={`surface inside-4 rounded ${styles.strip}`}>
             <PictureStrip pictures={pictures} shown={shown} onShow={onShow} />
           </div>
         )}
         <div className={`row align-end between ${styles.foot}`}>
           {pictureCm && <ScaleBar pxPerCm={(shownWidth * scale) / pictureCm} viewPx={width} />}
           <div
-            className={`align-center flex oval at-end ${styles.zoom}`}
+            className={`surface align-center flex oval at-end ${styles.zoom}`}
             role="group"
             aria-label="Zoom"
           >
@@ -108,7 +108,7 @@ function ScaleBar({ pxPerCm, viewPx }: { pxPerCm: number; viewPx: number }) {
   if (!bar) return null;
   const { cm, width, ticks } = bar;
   return (
-    <p className={`small strong row gap-12 rounded ${styles.scale}`}>
+    <p className={`surface small strong row gap-12 rounded ${styles.scale}`}>
       <svg width={width} height="12" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={`M1 0v11H${width - 1}V0`} strokeWidth="2" />
         <path d={ticks.map((at) => `M${at} 5v6`).join('')} />

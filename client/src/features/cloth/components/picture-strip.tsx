@@ -24,7 +24,7 @@ export function PictureStrip({ pictures, shown, onShow }: PictureStripProps) {
   }
 
   return (
-    <div className={`flex scroller gap-8 ${styles.strip}`} role="group" aria-label="Pictures">
+    <div className="flex scroller inside-4 gap-8" role="group" aria-label="Pictures">
       {pictures.map((picture, index) => (
         <button
           key={picture}

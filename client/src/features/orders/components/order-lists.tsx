@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { titleOf } from '@tanabana/server/contract/line-words';
 import { formatRupees, totalInRupees } from '@tanabana/server/contract/money';
 import type { OrderLine } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import { VanIcon } from '../../../components/icons/later-icons.tsx';
-import { TextLink } from '../../../components/text-link.tsx';
 import { paths } from '../../../config/paths.ts';
 import { countOf } from '../../../lib/count.ts';
 import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
@@ -105,9 +105,9 @@ function Head({ lines, sumName, children, action }: HeadProps) {
     <div className={`spread line-below ${styles.head}`}>
       <div>
         <p className={styles.number}>
-          <TextLink to={paths.order(order)} translate="no">
+          <Link className="link strong text-18" to={paths.order(order)} translate="no">
             {orderNumber}
-          </TextLink>
+          </Link>
         </p>
         <p className="muted">{`Placed ${formatPlaced(placedAt)}, ${countOf('item', lines.length)}`}</p>
         {children}
@@ -115,7 +115,7 @@ function Head({ lines, sumName, children, action }: HeadProps) {
       <div className={`spread ${styles.sum}`}>
         <p>
           <span className="muted">{sumName}</span>{' '}
-          <strong className="strong tabular" translate="no">
+          <strong className="strong tabular text-18" translate="no">
             {formatRupees(totalInRupees(lines))}
           </strong>
         </p>

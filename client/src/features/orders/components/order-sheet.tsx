@@ -84,8 +84,8 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
         <dd translate="no">{formatRupees(total)}</dd>
         <dt>Delivery</dt>
         <dd>Free</dd>
-        <dt className={`strong above-12 ${styles.total}`}>Total, to be paid on delivery</dt>
-        <dd className={`strong above-12 ${styles.total}`} translate="no">
+        <dt className={`strong text-18 above-12 ${styles.total}`}>Total, to be paid on delivery</dt>
+        <dd className={`strong text-18 above-12 ${styles.total}`} translate="no">
           {formatRupees(total)}
         </dd>
       </dl>
