@@ -51,7 +51,7 @@ export function PriceFields({ form, edited }: PriceFieldsProps) {
             <fieldset className={`row ${styles.units}`} disabled={isBusy || edited !== undefined}>
               <legend className="float muted">per</legend>
               {units.map(([value, word]) => (
-                <label key={word} className={`tile grow row side-12 chosen ${styles.unit}`}>
+                <label key={word} className={`tile row side-12 chosen ${styles.unit}`}>
                   <Radio
                     name={UNIT_FIELD}
                     checked={unit === value}

@@ -158,7 +158,7 @@ export function PackDialog({ orders, typed, bulk, onClose }: PackDialogProps) {
             ? 'What is packed stays packed. What is left stays chosen.'
             : 'Paste a column from the courier’s sheet into any field: it fills from there down. A number may stay empty.'}
         </p>
-        <div className="end gap-12" data-shared>
+        <div className={`end gap-12 ${styles.buttons}`}>
           {isRunning ? (
             <>
               <Button variant="secondary" onClick={stop}>

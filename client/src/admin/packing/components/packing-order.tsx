@@ -126,7 +126,7 @@ export function ShownOrder({
             />
           )}
           {canBePacked(order) && (
-            <div className={styles.bar} data-open={isFormOpen || undefined} data-shared>
+            <div className={styles.bar} data-open={isFormOpen || undefined}>
               {isWaiting(order) && <ConfirmedBox order={order} onChanged={followOwn} />}
               {!isFormOpen && (
                 <Act

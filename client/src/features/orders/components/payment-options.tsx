@@ -16,7 +16,7 @@ export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
       {PAYMENT_METHODS.map((method) => (
         <label key={method} className={`pointer wrap gap-x-16 panel row chosen ${styles.option}`}>
           <Radio name="payment" checked={chosen === method} onChange={() => onChoose(method)} />
-          <span className="strong grow">{paymentLabels[method]}</span>
+          <span className={`strong ${styles.name}`}>{paymentLabels[method]}</span>
         </label>
       ))}
       {notAvailable.map((name) => (
@@ -26,7 +26,7 @@ export function PaymentOptions({ chosen, onChoose }: PaymentOptionsProps) {
           data-off
         >
           <Radio name="payment" disabled />
-          <span className="grow">{name}</span>
+          <span className={styles.name}>{name}</span>
           <span className="small">Not available</span>
         </label>
       ))}
