@@ -11,6 +11,7 @@ import { loadHttp } from './lib/api-client.ts';
 import { untilFirstViewDone, watchFirstView } from './lib/first-view.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { watchErrors } from './lib/report-error.ts';
+import { watchFocus } from './lib/rescue-focus.ts';
 
 if (!isConfigured()) {
   console.warn(
@@ -28,6 +29,7 @@ function start(): void {
   if (!root) throw new Error('index.html has no #root');
   const queryClient = createQueryClient();
   watchFirstView();
+  watchFocus();
   // A press needs it soon. After a failure the press loads it again.
   void untilFirstViewDone()
     .then(loadHttp)

@@ -1,3 +1,4 @@
+let isWaiting = false;
 let forget = () => {};
 
 /**
@@ -11,9 +12,7 @@ export function rescueFocus(find: () => Element | null | undefined | false): voi
     const found = find();
     if (!(found instanceof HTMLElement)) return;
     forget();
-    if (![focused, document.body].includes(document.activeElement)) return;
-    if (!found.matches('a, button, input, [tabindex]')) found.tabIndex = -1;
-    found.focus({ preventScroll: true });
+    if ([focused, document.body].includes(document.activeElement)) focusOn(found);
   });
 
   function press({ target }: PointerEvent) {
@@ -21,18 +20,62 @@ export function rescueFocus(find: () => Element | null | undefined | false): voi
   }
 
   forget = () => {
+    isWaiting = false;
     observer.disconnect();
     document.removeEventListener('pointerdown', press, true);
   };
+  isWaiting = true;
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('pointerdown', press, true);
+}
+
+/**
+ * Until the signal aborts: when what has the focus goes away, what stands above it gets it, so that keyboard users keep
+ * their place: the heading of its dialog, else the last of the screen's heading and what is marked with `data-head`.
+ */
+export function watchFocus(signal?: AbortSignal): void {
+  let focused: Element | undefined;
+  let heads: (Element | null)[] = [];
+  let ofDialog: Element | null = null;
+  const observer = new MutationObserver(() => {
+    const isLost = focused?.isConnected === false && document.activeElement === document.body;
+    if (!isLost || isWaiting) return;
+    const found = [...heads, ofDialog].findLast((each) => each?.isConnected);
+    if (found instanceof HTMLElement) focusOn(found);
+  });
+
+  function note({ target }: FocusEvent) {
+    const now = target as Element;
+    focused = now;
+    const dialog = now.closest('dialog');
+    ofDialog = dialog && document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+    // What opened the dialog may go away with it.
+    if (dialog) return;
+    heads = [...document.querySelectorAll('main :is(h1, [data-head])')].filter(
+      (each) => each.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    observer.observe(document.body, { childList: true, subtree: true });
+  }
+
+  // A press elsewhere takes the focus away.
+  function press({ target }: PointerEvent) {
+    if (!focused?.contains(target as Node)) focused = undefined;
+  }
+
+  document.addEventListener('focusin', note, signal && { signal });
+  document.addEventListener('pointerdown', press, signal && { signal });
+  signal?.addEventListener('abort', () => observer.disconnect());
+}
+
+function focusOn(element: HTMLElement): void {
+  if (!element.matches('a, button, input, [tabindex]')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** Focuses the heading of the screen. False while there is none. */
 export function focusHeading(): boolean {
   const heading = document.querySelector('h1');
   if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusOn(heading);
   return true;
 }

@@ -34,7 +34,6 @@ import { usePrint } from '../admin/packing/use-print.tsx';
 import { useChosen } from '../admin/use-chosen.ts';
 import { ChevronLeftIcon } from '../components/icons/icons.tsx';
 import { TextLink } from '../components/text-link.tsx';
-import { rescueFocus } from '../lib/rescue-focus.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 import styles from './admin-orders.module.css';
 
@@ -177,8 +176,6 @@ export function AdminOrders() {
           typed={typed}
           bulk={bulk}
           onClose={(parcels) => {
-            // The button that opened it has gone with the last one.
-            if (chosen.length === 0) rescueFocus(() => document.querySelector('h1'));
             setTyped(parcels);
             setPacking(undefined);
           }}

@@ -1,4 +1,4 @@
-import { useMemo, useState, type MouseEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { ButtonLink } from '../components/button-link.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -10,7 +10,6 @@ import { catalogueMessages } from '../features/catalogue/messages.ts';
 import { useStoredProducts } from '../features/catalogue/all-products.ts';
 import { RowContext } from '../features/catalogue/use-product-overlay.ts';
 import { countOf } from '../lib/count.ts';
-import { focusAbove } from '../lib/focus-after-removal.ts';
 import { useStore } from '../lib/store.ts';
 import styles from './saved-page.module.css';
 import { useAdminActions } from './use-admin-actions.tsx';
@@ -24,8 +23,7 @@ export function SavedPage() {
   const { isComplete, total } = products;
   const isEmpty = shown.length === 0 || (isComplete && total === 0);
 
-  function clear({ currentTarget }: MouseEvent) {
-    focusAbove(currentTarget);
+  function clear() {
     saved.clear();
     setShown([]);
   }

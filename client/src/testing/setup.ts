@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { firstViewDone } from '../lib/first-view.ts';
 import { loadHttp } from '../lib/api-client.ts';
 import { notify } from '../lib/notify.ts';
+import { watchFocus } from '../lib/rescue-focus.ts';
 import { stopSession } from '../session/session-store.ts';
 import { resetFakeFirebase } from './fake-firebase.ts';
 import { failOnUnexpectedOutput, watchConsole } from './console.ts';
@@ -23,6 +24,9 @@ window.getComputedStyle = (element) =>
 
 // There is no layout, so nothing is ever far away.
 vi.mock('../lib/use-came-near.ts', () => ({ useCameNear: () => true, drawNow: () => {} }));
+
+const ended = new AbortController();
+watchFocus(ended.signal);
 
 // No error is reported to a server.
 navigator.sendBeacon = () => true;
@@ -57,5 +61,6 @@ afterEach(() => {
 
 // Test files share a process, so module state is reset after each file.
 afterAll(() => {
+  ended.abort();
   vi.resetModules();
 });

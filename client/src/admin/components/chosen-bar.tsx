@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { TextButton } from '../../components/text-link.tsx';
-import { focusAbove } from '../../lib/focus-after-removal.ts';
 import { AT_ONCE_MAX } from '../one-by-one.ts';
 import styles from './chosen-bar.module.css';
 
@@ -24,14 +23,7 @@ export function ChosenBar({ label, status, isTooMany, onClear, onStop, children 
         <span className="strong" role="status">
           <span>{status}</span>
         </span>
-        <TextButton
-          onClick={({ currentTarget }) => {
-            if (!onStop) focusAbove(currentTarget);
-            (onStop ?? onClear)();
-          }}
-        >
-          {onStop ? 'Stop' : 'Clear'}
-        </TextButton>
+        <TextButton onClick={onStop ?? onClear}>{onStop ? 'Stop' : 'Clear'}</TextButton>
       </p>
       {isTooMany && <p className="muted">{`At most ${AT_ONCE_MAX} at once.`}</p>}
       {children}

@@ -294,7 +294,7 @@ describe('/cart (2.15)', () => {
     network.respond('GET', apiPaths.cart, []);
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByText('Your cart is empty.')).toBeDefined();
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement?.tagName).toBe('H1');
     expect(screen.getByRole('link', { name: 'See what is new' })).toHaveProperty(
       'pathname',
       '/filter/newarrival',

@@ -4,7 +4,6 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FieldError } from '../../../components/field.tsx';
 import { countOf, formatCount } from '../../../lib/count.ts';
-import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { adminMessages } from '../../messages.ts';
 import { ChosenBar } from '../../components/chosen-bar.tsx';
 import { Progress } from '../../components/progress.tsx';
@@ -71,22 +70,10 @@ export function BulkWork({ products, onDone, onClear }: BulkWorkProps) {
           </div>
         </ChosenBar>
       )}
-      {opened && (
-        <BulkDialog
-          {...opened}
-          onDone={onDone}
-          onClose={() => {
-            if (products.length === 0) focusTable();
-            setOpened(undefined);
-          }}
-        />
-      )}
+      {opened && <BulkDialog {...opened} onDone={onDone} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
-
-/** The bar goes with the last chosen product. */
-const focusTable = () => rescueFocus(() => document.querySelector('main [data-head]'));
 
 interface BulkDialogProps {
   work: Work;

@@ -1,6 +1,5 @@
 import { BinIcon, PencilIcon } from '../../../components/icons/later-icons.tsx';
 import { RoundButton } from '../../../components/round-button.tsx';
-import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import type { Entries } from '../entries.ts';
 import { useRemoveEntry } from '../use-entries.ts';
 import styles from './entry-actions.module.css';
@@ -18,7 +17,6 @@ interface EntryActionsProps {
 /** Edit and Delete, which asks no question. */
 export function EntryActions({ entries, id, name, on = 'list', onEdit }: EntryActionsProps) {
   const { run, isPending } = useRemoveEntry(entries, id);
-  const { button, press } = useFocusAfterRemoval(run);
   return (
     /* A finger that misses Edit does not delete. */
     <div
@@ -28,13 +26,7 @@ export function EntryActions({ entries, id, name, on = 'list', onEdit }: EntryAc
       <RoundButton label={`Edit ${name}`} onClick={onEdit}>
         <PencilIcon size={20} />
       </RoundButton>
-      <RoundButton
-        ref={button}
-        label={`Delete ${name}`}
-        isDanger
-        isBusy={isPending}
-        onClick={press}
-      >
+      <RoundButton label={`Delete ${name}`} isDanger isBusy={isPending} onClick={() => void run()}>
         <BinIcon size={20} />
       </RoundButton>
     </div>

@@ -13,7 +13,6 @@ import { ClothCare, ClothFacts } from '../../../features/cloth/components/cloth-
 import { emptyProduct, summariseCloth, toPreview } from '../product-values.ts';
 import { readInteger } from '../../read-number.ts';
 import { productEntries } from '../entries.ts';
-import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { useSettled } from '../../use-settled.ts';
 import { useRemoveEntry, useSaveEntry } from '../use-entries.ts';
 import { useEntryForm } from '../use-entry-form.ts';
@@ -204,12 +203,13 @@ interface DeleteButtonProps {
 /** Where the rows of the table have no room for it. */
 function DeleteButton({ product, onDeleted }: DeleteButtonProps) {
   const { run, isPending } = useRemoveEntry(productEntries(product.category), product._id);
-  const { button, press } = useFocusAfterRemoval(() =>
-    run().then((isDone) => isDone && onDeleted()),
-  );
   return (
     <div className="wrap not-on-desktops">
-      <Button ref={button} variant="secondary" isPending={isPending} onClick={press}>
+      <Button
+        variant="secondary"
+        isPending={isPending}
+        onClick={() => void run().then((isDone) => isDone && onDeleted())}
+      >
         Delete
       </Button>
     </div>

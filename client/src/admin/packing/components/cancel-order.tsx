@@ -8,13 +8,8 @@ import { totalToPay } from '../packing.ts';
 import { useChangeOrder } from '../use-packing.ts';
 import styles from './packing-order.module.css';
 
-interface CancelOrderProps {
-  order: PackingOrder;
-  onCancelled: () => void;
-}
-
 /** For a shopper who said no, or never answered. */
-export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ order }: { order: PackingOrder }) {
   const { _id, orderNumber, address } = order;
   const [isAsking, setIsAsking] = useState(false);
   const { change, isPending } = useChangeOrder(_id, {
@@ -27,7 +22,6 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   async function confirm() {
     await change({ cancelled: true });
     close();
-    onCancelled();
   }
 
   return (

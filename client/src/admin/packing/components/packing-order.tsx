@@ -6,7 +6,6 @@ import { BoxIcon, LabelIcon, UndoIcon } from '../../../components/icons/later-ic
 import { TickIcon } from '../../../components/icons/icons.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
 import { notify } from '../../../lib/notify.ts';
-import { rescueFocus } from '../../../lib/rescue-focus.ts';
 import { formatDayAndTime } from '../../dates.ts';
 import { adminMessages } from '../../messages.ts';
 import {
@@ -67,11 +66,7 @@ export function ShownOrder({
 
   const open = () => setSeen(order.rev);
 
-  /** What was pressed goes away. */
-  function close() {
-    rescueFocus(() => heading.current);
-    setSeen(undefined);
-  }
+  const close = () => setSeen(undefined);
 
   /** The admin's own press raises `rev`, too: the open form goes on with the new one. */
   function followOwn({ rev }: PackingOrder) {
@@ -100,7 +95,14 @@ export function ShownOrder({
       <OrderBanners order={order} refusal={refusal} />
       <div className={`spread gap-12-16 line-below ${styles.head}`}>
         <div>
-          <Heading ref={heading} id={_id} tabIndex={-1} className={styles.number} translate="no">
+          <Heading
+            ref={heading}
+            id={_id}
+            data-head
+            tabIndex={-1}
+            className={styles.number}
+            translate="no"
+          >
             {orderNumber}
           </Heading>
           <p className="muted">{describeDates(order)}</p>
@@ -161,9 +163,7 @@ export function ShownOrder({
         </p>
       )}
       <OrderBody order={order} canBeTicked={canBePacked(order)} />
-      {isWaiting(order) && (
-        <CancelOrder order={order} onCancelled={() => rescueFocus(() => heading.current)} />
-      )}
+      {isWaiting(order) && <CancelOrder order={order} />}
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { addressMessages } from '../messages.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Radio } from '../../../components/radio.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { useRemoveAddress } from '../use-addresses.ts';
 import styles from './address-card.module.css';
 import { AddressLines } from './address-lines.tsx';
@@ -32,7 +31,6 @@ export function AddressCard({
   const [isAsking, setIsAsking] = useState(false);
   const closeDialog = () => setIsAsking(false);
   const { run, isPending } = useRemoveAddress(address._id);
-  const { button, press } = useFocusAfterRemoval(() => run().then(closeDialog));
   const { name } = address;
   return (
     <div className={`relative stack panel chosen ${styles.card}`}>
@@ -62,7 +60,6 @@ export function AddressCard({
           Edit
         </TextButton>
         <TextButton
-          ref={button}
           aria-label={`Remove the address of ${name}`}
           disabled={isLocked}
           onClick={() => setIsAsking(true)}
@@ -78,7 +75,7 @@ export function AddressCard({
           question={addressMessages.confirmRemove}
           confirmLabel="Remove"
           isPending={isPending}
-          onConfirm={press}
+          onConfirm={() => void run().then(closeDialog)}
           onCancel={closeDialog}
         />
       )}

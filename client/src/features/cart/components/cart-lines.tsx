@@ -3,7 +3,6 @@ import { titleOf } from '@tanabana/server/contract/line-words';
 import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { QuantityStepper } from '../../../components/quantity-stepper.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { changeQuantity } from '../quantities.ts';
 import { goneWords } from '../messages.ts';
 import { useRemoveLine } from '../use-cart.ts';
@@ -22,7 +21,6 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 
 function Line({ line }: { line: CartLine }) {
   const { run, isPending } = useRemoveLine(line._id);
-  const { button, press } = useFocusAfterRemoval(run);
   const { noOfItems, size, available } = line;
   const title = titleOf(line);
   return (
@@ -42,10 +40,9 @@ function Line({ line }: { line: CartLine }) {
               />
             )}
             <TextButton
-              ref={button}
               aria-label={`Remove ${title}`}
               aria-disabled={isPending || undefined}
-              onClick={press}
+              onClick={() => void run()}
             >
               Remove
             </TextButton>

@@ -1,7 +1,6 @@
-import { useId, useMemo, type MouseEvent } from 'react';
+import { useId, useMemo } from 'react';
 import { ScrollRow } from '../../../components/scroll-row.tsx';
 import { TextButton } from '../../../components/text-link.tsx';
-import { focusAbove } from '../../../lib/focus-after-removal.ts';
 import { announce } from '../../../lib/notify.ts';
 import { useStore } from '../../../lib/store.ts';
 import { viewed } from '../stored-products.ts';
@@ -26,8 +25,7 @@ export function RecentlyViewed() {
   const { items, isLoading } = useStoredProducts(ids);
   if ((isLoading ? ids : items).length < PRODUCTS_MIN) return null;
 
-  function clear({ currentTarget }: MouseEvent) {
-    focusAbove(currentTarget.closest('section'));
+  function clear() {
     viewed.clear();
     announce(catalogueMessages.viewedCleared);
   }

@@ -1,7 +1,6 @@
 import type { OrderDetails, PlacedLine } from '@tanabana/server/contract/order';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { quantityInWords, titleOf } from '@tanabana/server/contract/line-words';
 import { formatDay } from '../../../lib/shop-dates.ts';
 import { isLate } from '../order-dates.ts';
@@ -19,14 +18,12 @@ export function CancelButton({ order, lines, hasOthers = false }: CancelButtonPr
   const [isAsking, setIsAsking] = useState(false);
   const closeDialog = () => setIsAsking(false);
   const { run, isPending } = useCancelLines(order.order, closeDialog);
-  const { button, press } = useFocusAfterRemoval(() => run(lines));
   const isWhole = lines.length > 1;
   const [line] = lines;
 
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="link small bad"
         aria-label={isWhole ? undefined : `Cancel ${line && titleOf(line)}`}
@@ -47,7 +44,7 @@ export function CancelButton({ order, lines, hasOthers = false }: CancelButtonPr
           confirmLabel={isWhole ? 'Cancel order' : 'Cancel item'}
           cancelLabel="Keep it"
           isPending={isPending}
-          onConfirm={press}
+          onConfirm={() => void run(lines)}
           onCancel={closeDialog}
         >
           {hasOthers && !isLate(order.deliverBy) && (

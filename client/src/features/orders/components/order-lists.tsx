@@ -7,7 +7,6 @@ import { Button } from '../../../components/button.tsx';
 import { VanIcon } from '../../../components/icons/later-icons.tsx';
 import { paths } from '../../../config/paths.ts';
 import { countOf } from '../../../lib/count.ts';
-import { useFocusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { LineItem, LineSum } from '../../cart/components/line-item.tsx';
 import { describeQuantity, orderScreenMessages } from '../messages.ts';
 import { formatArrival, formatPlaced } from '../order-dates.ts';
@@ -76,15 +75,13 @@ const cancelled = (lines: LinesOfOrder) => ({
 
 function RemoveButton({ line }: { line: OrderLine }) {
   const { run, isPending } = useRemoveCancelled(line);
-  const { button, press } = useFocusAfterRemoval(run);
   return (
     <Button
-      ref={button}
       variant="secondary"
       isSmall
       aria-label={`Remove ${titleOf(line)}`}
       isPending={isPending}
-      onClick={press}
+      onClick={() => void run()}
     >
       Remove
     </Button>
