@@ -40,7 +40,9 @@ export function watchFocus(signal?: AbortSignal): void {
   const observer = new MutationObserver(() => {
     const isLost = focused?.isConnected === false && document.activeElement === document.body;
     if (!isLost || isWaiting) return;
-    const found = [...heads, ofDialog].findLast((each) => each?.isConnected);
+    const found = [document.querySelector('h1'), ...heads, ofDialog].findLast(
+      (each) => each?.isConnected,
+    );
     if (found instanceof HTMLElement) focusOn(found);
   });
 

@@ -152,7 +152,8 @@ export function AdminOrders() {
                 key={open._id}
                 order={open}
                 heading={isAlone ? 'h1' : 'h2'}
-                takesFocus={state?.takesFocus === true}
+                // On a small screen a press in the list hides the list.
+                takesFocus={state?.takesFocus === true || (isAlone && state?.fromList === true)}
                 isSecond={chosen.length > 0}
                 onPacked={() => openNext(open)}
                 printLabel={() => void printLabels([open])}

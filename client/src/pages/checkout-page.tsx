@@ -34,9 +34,9 @@ export function CheckoutPage() {
   const [firstLine] = lines;
 
   const steps = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<string>();
   const noteForm = `note of ${firstLine?.order}`;
-  const note = typed ?? readDraft<string>(noteForm) ?? '';
+  const [typed, setTyped] = useState<{ form: string; text: string }>();
+  const note = (typed?.form === noteForm ? typed.text : readDraft<string>(noteForm)) ?? '';
 
   // Cart and addresses appear together, because late addresses would move the payment.
   const isWaiting = cart.isLoading || isLoading || (isBusy && !firstLine);
@@ -90,7 +90,7 @@ export function CheckoutPage() {
                   note={note}
                   isLocked={isBusy}
                   onChange={(text) => {
-                    setTyped(text);
+                    setTyped({ form: noteForm, text });
                     storeDraft(noteForm, text);
                   }}
                 />

@@ -180,6 +180,12 @@ it('comes back as typed after a reload, and names the pictures that were on thei
   expect(await section.findByLabelText('Description')).toHaveProperty('value', 'Sage Lawn Kurta');
   expect(section.getByLabelText('Price')).toHaveProperty('value', '1,8');
   expect(section.getByText(messages.admin.picturesLost(['back.jpg']))).toBeDefined();
+  fireEvent.change(section.getByLabelText('Choose or drop pictures'), {
+    target: { files: [file('back.jpg')] },
+  });
+  expect(section.queryByText(messages.admin.picturesLost(['back.jpg']))).toBeNull();
+  await waitFor(() => expect(uploads.length).toBe(3));
+  act(() => uploads[2]?.respond(201, { image: addressOf(2) }));
   fillIn(section, { Price: '1,899' });
   await visitor.click(section.getByRole('button', { name: 'Add product' }));
   await screen.findByText(messages.admin.productAdded);
@@ -193,6 +199,19 @@ it('comes back as typed after a reload, and names the pictures that were on thei
     cloth: { origin: 'Made in India', care: ['line-dry'] },
   });
   await waitFor(() => expect(sessionStorage.getItem('tanabana.drafts')).toBeNull());
+});
+
+it('is empty again once the product is added, also when its screen was left meanwhile', async () => {
+  const { section, press, goTo } = await openForm();
+  fillIn(section, { ...typed, Image: '/kurta.avif' });
+  const release = network.hold('POST', velvets, buildProduct({ title: 'Sage Lawn Kurta' }), 201);
+  await press('Add product');
+  await waitFor(() => expect(network.callsTo('POST', velvets)).toHaveLength(1));
+  goTo('/adminaccess/others');
+  await screen.findByRole('heading', { name: 'ADD OTHERS' });
+  release();
+  await screen.findByText(messages.admin.productAdded);
+  expect(sessionStorage.getItem('tanabana.drafts')).toBeNull();
 });
 
 it('stays as it was typed when an address form is opened and cancelled', async () => {

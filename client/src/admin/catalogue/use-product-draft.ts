@@ -41,6 +41,9 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
   const { getValues, setValue } = form;
   const [opened] = useState(() => (name ? readDraft<Values>(name) : undefined));
   const [lost, setLost] = useState(opened?.uploading ?? []);
+  // It is chosen again.
+  if (lost.some((each) => uploading.includes(each)))
+    setLost(lost.filter((each) => !uploading.includes(each)));
 
   useEffect(() => {
     if (!opened) return;
@@ -69,6 +72,9 @@ export function useProductDraft({ name, form, element, changes, uploading }: Dra
       ([path, value]) => path.startsWith('cloth.') && value,
     ),
     /** After the product is added. */
-    forget: () => setLost([]),
+    forget: () => {
+      setLost([]);
+      if (name) dropDrafts(name);
+    },
   };
 }

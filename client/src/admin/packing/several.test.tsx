@@ -43,6 +43,7 @@ it('several orders are packed one after another, unless a number is too long; on
   await visitor.type(dialog.getByLabelText('Courier'), 'Delhivery');
   await visitor.click(dialog.getByRole('button', { name: 'Mark 3 packed' }));
   expect(await dialog.findByText('3 of 3, 1 could not be packed')).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByRole('heading'));
   expect(dialog.getAllByText('Packed')).toHaveLength(2);
   expect(dialog.getByText(orderMessages.orderChanged)).toBeDefined();
   expect(log).toHaveBeenCalledOnce();

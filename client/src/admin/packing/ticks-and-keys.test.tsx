@@ -101,7 +101,9 @@ it('on a phone an order is a screen of its own, and its link goes back to the li
   const { visitor, address } = await desk.open();
   await visitor.click(await screen.findByText(second.orderNumber));
   const order = within(await findOpen(second));
-  expect(order.getByRole('heading', { level: 1 }).textContent).toBe(second.orderNumber);
+  const heading = order.getByRole('heading', { level: 1 });
+  expect(heading.textContent).toBe(second.orderNumber);
+  expect(document.activeElement).toBe(heading);
   expect(screen.queryByRole('heading', { name: 'Packing list' })).toBeNull();
   expect(screen.queryByRole('list', { name: 'Orders' })).toBeNull();
   await visitor.click(screen.getByRole('link', { name: 'Packing list' }));

@@ -14,7 +14,7 @@ import {
   signUp,
   watchUser,
 } from '../../testing/fake-firebase.ts';
-import { alertText, openScreen } from '../../testing/open-screen.tsx';
+import { alertText, openScreen, settle } from '../../testing/open-screen.tsx';
 
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -189,6 +189,30 @@ describe('/signup (2.5)', () => {
       await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
     }
     expect(address()).toBe('/signup');
+  });
+
+  it('leaves alone a screen that was opened meanwhile', async () => {
+    let release = () => {};
+    signUp.mockImplementationOnce(async (email) => {
+      await new Promise<void>((done) => (release = done));
+      const created = buildUser({ name: null, email });
+      becomeUser(created);
+      return created.uid;
+    });
+    const { visitor, address, goTo } = openScreen('/signup');
+    await fillIn(visitor, {
+      'Your name': 'New',
+      Email: 'new@example.in',
+      Password: 'indigo',
+      'Confirm Password': 'indigo',
+    });
+    await visitor.click(screen.getByRole('button', { name: 'Sign Up' }));
+    await waitFor(() => expect(signUp).toHaveBeenCalled());
+    goTo('/privacy');
+    await screen.findByRole('heading', { level: 1, name: 'Privacy Notice' });
+    release();
+    await settle();
+    expect(address()).toBe('/privacy');
   });
 
   it('takes 200 letters of a name, and cuts no longer one', async () => {

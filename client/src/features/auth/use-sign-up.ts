@@ -32,6 +32,7 @@ export function useSignUp() {
     },
     onSuccess: (state) => {
       loadSession();
+      if (window.location.pathname !== paths.signUp) return undefined;
       return navigate(paths.home, { replace: true, state });
     },
   });

@@ -7,6 +7,7 @@ import { expectConsole } from '../../testing/console.ts';
 import {
   buildAddress,
   buildCartLine,
+  buildId,
   buildOrderLine,
 } from '@tanabana/server/testing/contract-factories';
 import { createFakeNetwork } from '../../testing/fake-network.ts';
@@ -141,6 +142,19 @@ describe('/placeorder (2.16)', () => {
     shop.unmount();
 
     openCheckout([{ ...velvet, order: 'e'.repeat(24) }]);
+    expect(await field()).toHaveProperty('value', '');
+  });
+
+  it('has no note yet for the next order, when another tab has placed the first', async () => {
+    const network = createFakeNetwork({
+      cart: [buildCartLine({ title: 'First' })],
+      addresses: [buildAddress()],
+    });
+    const { queryClient } = openScreen('/placeorder', { as: 'shopper', network });
+    fireEvent.change(await field(), { target: { value: 'Please ring twice.' } });
+    network.have({ cart: [buildCartLine({ title: 'Second', order: buildId() })] });
+    await act(() => queryClient.invalidateQueries());
+    await screen.findByText('Second');
     expect(await field()).toHaveProperty('value', '');
   });
 

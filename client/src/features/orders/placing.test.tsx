@@ -3,7 +3,7 @@ import { apiPaths } from '@tanabana/server/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { buildCartLine, buildOrderDetails } from '@tanabana/server/testing/contract-factories';
 import { becomeUser, buildUser } from '../../testing/fake-firebase.ts';
-import { alertText, holdLoads, openScreen } from '../../testing/open-screen.tsx';
+import { alertText, holdLoads, openScreen, settle } from '../../testing/open-screen.tsx';
 import {
   CHECKING,
   createShop,
@@ -296,6 +296,22 @@ describe('leaving the checkout while an order is being placed (4.4)', () => {
     expect(screens.address()).toBe('/filter/trending');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Cart' })).toBeDefined());
     expect(sessionStorage.getItem(SENT_ORDER)).toBeNull();
+  });
+
+  it('keeps the addresses of another screen in sight while they are loaded again', async () => {
+    const shop = createShop();
+    const release = shop.network.hold('POST', apiPaths.placeOrder, placed);
+    const screens = open(shop);
+    await place(screens);
+    screens.goTo('/settings');
+    await screen.findByRole('heading', { name: 'Help & Settings' });
+    await screen.findByRole('button', { name: 'Add an address' });
+    shop.network.hold('GET', apiPaths.addresses, []);
+    release();
+    await screen.findByText(/was placed\.$/);
+    await settle();
+    await screens.visitor.click(screen.getByRole('button', { name: 'Add an address' }));
+    expect(screen.getByLabelText('City')).toBeDefined();
   });
 
   it('shows the order in progress on coming back, and leads to /success from there', async () => {

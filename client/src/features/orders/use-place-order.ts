@@ -68,7 +68,8 @@ export function usePlaceOrder() {
       void reloadList(client, orderedKey);
       if (window.location.pathname === paths.checkout)
         return void navigate(paths.success, { replace: true, state: { order, uid } });
-      client.removeQueries({ queryKey: addressesKey });
+      client.removeQueries({ queryKey: addressesKey, type: 'inactive' });
+      void reloadList(client, addressesKey);
       notify.success(`Order ${orderNumber} was placed.`);
     },
     // The reloaded cart and addresses show the reason: a new price, a product that is gone, a removed address.
