@@ -54,24 +54,3 @@ it('describes bodies as forms send them: with more fields, without those that ha
   expect(inQuery.length).toBeGreaterThan(0);
   expect(inQuery.filter(({ required }) => required)).toEqual([]);
 });
-
-it('names sizes, MRP, pictures, notes and e-mails that were given up (7.4)', () => {
-  const sale = ['mrp', 'sizes', 'soldOutSizes', 'pictures'];
-  for (const [name, fields] of Object.entries({
-    Product: sale,
-    ProductInput: sale,
-    ProductChanges: sale,
-    ImportRow: sale,
-    AddToCart: ['size'],
-    CartLine: ['size', 'addedPrice', 'sizeGone'],
-    OrderLine: ['size'],
-    PlaceOrder: ['note'],
-    OrderDetails: ['note'],
-    PackingOrder: ['note', 'failedLetters'],
-    Address: ['lastUsed'],
-    SlideOrder: ['ids'],
-  })) {
-    for (const field of fields)
-      expect(description.components.schemas[name], name).toHaveProperty(['properties', field]);
-  }
-});
