@@ -1,9 +1,11 @@
+import mongoose from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import type { CategoryKey } from '../contract/categories.ts';
 import { importMessages, type ImportReport } from '../contract/import.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import type { Product } from '../contract/product.ts';
+import { beforeCalls } from '../../test/before-calls.ts';
 import { buildProductInput } from '../../test/contract-factories.ts';
 import { countTurns } from '../../test/count-turns.ts';
 import { buildCartItem, createProduct } from '../../test/factories.ts';
@@ -189,6 +191,29 @@ describe('POST /api/import of a plan (4.9)', () => {
     expect(reports[0].written + reports[1].written).toBe(122);
     expect(await ProductModel.countDocuments()).toBe(122);
     expect(await ProductModel.countDocuments({ price: 100 })).toBe(2);
+  });
+
+  it('says how far it came when the database goes away, and is finished by the same rows, although a response is late', async () => {
+    const product = await createProduct();
+    const added = Array.from({ length: 119 }, (_, n) => buildRow({ title: `Row ${n + 1}` }));
+    const plan = await planOf([...added, rowOf(product, { title: 'Changed' })]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let messages = 0;
+    const end = beforeCalls(['bulkWrite'], () => {
+      messages += 1;
+      if (messages === 2) throw new mongoose.mongo.MongoNetworkError('away');
+      if (messages === 3) vi.advanceTimersByTime(15_000);
+      return undefined;
+    });
+    for (const message of [importMessages.stopped(100, 120), importMessages.tooSlow]) {
+      expect(await send(plan)).toEqual({ status: 503, body: { message } });
+    }
+    end();
+    vi.useRealTimers();
+    expect((await send(plan)).status).toBe(200);
+    await app.refreshCatalogue();
+    expect(await titles()).toEqual([...added.map(({ title }) => title), 'Changed']);
+    expect(await imported(plan)).toMatchObject({ written: 0, unchanged: 120 });
   });
 });
 
