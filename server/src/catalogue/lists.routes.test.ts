@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import mongoose, { Types } from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import { categoryKeys } from '../contract/categories.ts';
@@ -7,7 +6,6 @@ import { fabricMessages } from '../contract/fabric.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildProductInput } from '../../test/contract-factories.ts';
 import { buildProduct, createProduct } from '../../test/factories.ts';
-import { sendRequest } from '../../test/send-request.ts';
 import { useTestApp } from '../../test/test-app.ts';
 import { ProductModel } from './product.model.ts';
 import { toProduct } from './product.service.ts';
@@ -154,22 +152,6 @@ describe('GET /api/{category} (7.1)', () => {
         '{"_id":"0000000000000000000000a1","image":"/0.avif","title":"Lawn 0","subtitle":"lawn",' +
         '"rating":"/ratings/5.svg","review":0,"price":499.5,"soldOut":true}]',
     );
-  });
-
-  it('responds in the encoding that the client takes', async () => {
-    const { _id } = await createProduct();
-    await app.refreshCatalogue();
-    const ask = (accepted: string) =>
-      sendRequest(app.visitor().get('/').url, lawn, { headers: { 'Accept-Encoding': accepted } });
-    const { headers, bytes } = await ask('gzip');
-    expect(headers).toMatchObject({
-      'content-encoding': 'gzip',
-      'content-type': 'application/json; charset=utf-8',
-      vary: 'Origin, Accept-Encoding',
-    });
-    expect(JSON.parse(gunzipSync(bytes).toString())).toMatchObject([{ _id: _id.toString() }]);
-    const { headers: plain } = await ask('identity');
-    expect(plain).not.toHaveProperty('content-encoding');
   });
 });
 

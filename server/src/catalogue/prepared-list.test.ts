@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { TimeLimitError } from '../lib/time-limit.ts';
 import { PreparedList } from './prepared-list.ts';
 
@@ -44,7 +44,6 @@ describe('PreparedList', () => {
 
   it('waits for a loading that never ends for a while only, and never shows it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => {});
     let endLate = (_value: number[]) => {};
     const stuck = new Promise<number[]>((done) => (endLate = done));
     const load = vi.fn<() => Promise<number[]>>();

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { cartMessages } from '../contract/cart.ts';
 import { apiMessages } from '../contract/error.ts';
-import { orderMessages, type OrderLine } from '../contract/order.ts';
+import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { REMOVED_DAYS, REMOVED_PAGE, type RemovedEntry } from '../contract/removed.ts';
 import { buildProductInput } from '../../test/contract-factories.ts';
@@ -95,20 +95,6 @@ describe('a removed product (4.15)', () => {
     expect(await shopper.cart()).toEqual([line]);
     expect((await shopper.place()).status).toBe(200);
     await other.add(product, { product: String(product._id) });
-  });
-
-  it('stays in placed orders, and is bought again from them once it is restored (4.11)', async () => {
-    const product = await createProduct({ price: 100_000 });
-    await app.refreshCatalogue();
-    await shopperWith(app, { orders: [[[product]]] });
-    const shopper = await app.as('user-a');
-    await remove(pathOf(product));
-    const [ordered] = (await shopper.get(apiPaths.ordered).expect(200)).body as OrderLine[];
-    expect(ordered).toMatchObject({ title: product.title, price: 1_000 });
-    const again = () => shopper.post(apiPaths.buyAgain(String(ordered?.order))).expect(200);
-    expect((await again()).body).toMatchObject({ added: 0, gone: 1 });
-    await restore(product._id);
-    expect((await again()).body).toMatchObject({ added: 1, gone: 0 });
   });
 
   it('is none that an import can change, and its id is none for a new one (4.9)', async () => {

@@ -4,7 +4,7 @@ import { orderMessages, type OrderPlaced } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddressInput } from '../../test/contract-factories.ts';
 import { buildLine, createProduct } from '../../test/factories.ts';
-import { useTestApp, useTestServer } from '../../test/test-app.ts';
+import { useTestApp } from '../../test/test-app.ts';
 import { AddressModel } from '../addresses/address.model.ts';
 import { OrderModel } from './order.model.ts';
 
@@ -86,19 +86,6 @@ describe('ORDER_LIMIT (9)', () => {
   });
 });
 
-describe('ORDER_LIMIT of two servers (9)', () => {
-  const variables = { RATE_LIMIT: '1000', ORDER_LIMIT: '1' };
-  const [one, other] = [useTestApp(variables), useTestServer(variables)];
-
-  it('is one limit of a user', async () => {
-    const here = await shopperOf(one, 'user-a');
-    await here.fill();
-    await here.place().expect(200);
-    await here.fill();
-    await (await other.as('user-a')).post(apiPaths.placeOrder).expect(429, tooMany);
-  });
-});
-
 describe('ORDER_LIMIT=1 (9)', () => {
   const app = useTestApp({ RATE_LIMIT: '1000', ORDER_LIMIT: '1', TRUST_PROXY: '1' });
 
@@ -134,11 +121,8 @@ describe('ORDER_LIMIT=1 (9)', () => {
   });
 });
 
-describe.each([
-  { ORDER_LIMIT: '0', RATE_LIMIT: '1000' },
-  { RATE_LIMIT: '0', ORDER_LIMIT: '1' },
-])('%j (9)', (variables) => {
-  const app = useTestApp(variables);
+describe('ORDER_LIMIT=0 (9)', () => {
+  const app = useTestApp({ RATE_LIMIT: '1000', ORDER_LIMIT: '0' });
 
   it('limits no orders', async () => {
     const { place, fill } = await shopperOf(app, 'user-a');

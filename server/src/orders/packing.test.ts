@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import {
   orderMessages,
@@ -205,17 +204,6 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     expect(await ids('tab=to-pack')).toEqual([id]);
   });
 
-  it('marks an order packed for one of two tabs at one moment', async () => {
-    for (const order of await place(10)) {
-      const pack = (courier: string) => put(order.id, { packed: true, rev: 1, courier });
-      const responses = await Promise.all([pack('Ekart'), pack('Delhivery')]);
-      const [done, refused] = responses.sort((a, b) => a.status - b.status);
-      expect([done.status, refused.status]).toEqual([200, 409]);
-      expect(refused.body).toEqual({ message: orderMessages.orderChanged, order: done.body });
-    }
-    expect(await counts()).toMatchObject({ toPack: 0, packed: 10, changed: 0 });
-  });
-
   it('responds with 404 to a cart, and 400 to anything but true and false', async () => {
     const [{ id } = { id: '' }] = await place(1);
     await OrderModel.updateOne({ _id: id }, { $set: { status: 'open' } });
@@ -235,33 +223,6 @@ describe('PUT /api/orders/{id} (2.23, 7.3)', () => {
     ]) {
       expect((await put(id, body)).status, JSON.stringify(body)).toBe(400);
     }
-  });
-
-  it('keeps the date of the first of ten confirmations at once', async () => {
-    const [order] = await place(1);
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const findOne = OrderModel.findOne.bind(OrderModel);
-    let reads = 0;
-    let onAllRead = () => {};
-    const allRead = new Promise<void>((resolve) => (onAllRead = resolve));
-    vi.spyOn(OrderModel, 'findOne').mockImplementation(((
-      ...filter: Parameters<typeof findOne>
-    ) => ({
-      async lean() {
-        const read = await findOne(...filter).lean();
-        reads += 1;
-        const nth = reads;
-        if (nth === 10) onAllRead();
-        await allRead;
-        for (let turn = 0; turn < nth; turn += 1) await nextTurn();
-        vi.setSystemTime(Date.now() + 1);
-        return read;
-      },
-    })) as never);
-    const confirmed = await Promise.all(
-      Array.from({ length: 10 }, () => change(order?.id, { confirmed: true })),
-    );
-    for (const each of confirmed) expect(each).toEqual(confirmed[0]);
   });
 
   it('confirms an order once and takes it back, and keeps when it was last asked', async () => {
@@ -424,21 +385,6 @@ describe('a cancellation (2.23)', () => {
       expect(lines.map(({ state }) => state)).toEqual(['cancelled', 'ordered']);
       const isMarked = marks[orders.findIndex(({ id }) => id === _id)] === 200;
       expect([packedAt !== null, changed]).toEqual([isMarked, isMarked]);
-    }
-  });
-
-  it('by the shop at the moment of packing: one of the two is stored, the other is refused', async () => {
-    for (const [n, { id }] of (await place(8)).entries()) {
-      const bodies = [{ packed: true, rev: 1 }, { cancelled: true }];
-      const responses = await Promise.all(
-        (n % 2 ? bodies : bodies.toReversed()).map((body) => put(id, body)),
-      );
-      const statuses = responses.map(({ status }) => status);
-      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
-      const isPacked = statuses[n % 2 ? 0 : 1] === 200;
-      const order = await OrderModel.findById(id).lean<PlacedOrder>();
-      expect(order?.placement.packedAt !== undefined).toBe(isPacked);
-      expect(order?.lines[0]?.state).toBe(isPacked ? 'ordered' : 'cancelled');
     }
   });
 });

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CategoryKey } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { SUMMARY_DAYS, type OrderSummary } from '../contract/summary.ts';
@@ -9,9 +7,7 @@ import { TimeLimitError } from '../lib/time-limit.ts';
 import { eraseOrders, findOwnOrders } from '../account/erase-orders.service.ts';
 import { buildAddressInput } from '../../test/contract-factories.ts';
 import { buildLine, buildPlacedOrder, buildProduct, insertOrders } from '../../test/factories.ts';
-import { randomCases } from '../../test/random-cases.ts';
 import { useTestApp } from '../../test/test-app.ts';
-import { emptyDatabase } from '../../test/test-database.ts';
 import { changeOrder } from './packing.service.ts';
 import { noEmails } from './due-emails.ts';
 import { cancelLine, removeCancelledLine } from './shopper-orders.service.ts';
@@ -173,53 +169,6 @@ it('stays as it is when accounts are erased, with days in memory or without (2.2
   expect(await allBy(summarise)).toEqual(before);
   expect(await allBy(createSummarise())).toEqual(before);
 });
-
-/** Orders of random times, lines and states, and lines that are cancelled after days were added up. */
-const products = (['velvet', 'net', 'trending'] as CategoryKey[]).map((category, n) =>
-  buildProduct({ category, price: 10_001 * (n + 1) }),
-);
-const randomOrder = fc.record({
-  ago: fc.integer({ min: 0, max: 15 * 24 * 4 }).map((quarters) => quarters * (HOUR / 4)),
-  state: fc.constantFrom('Goa', 'goa ', 'Assam', 'Nowhere'),
-  lines: fc.array(
-    fc.record({
-      product: fc.constantFrom(...products),
-      noOfItems: fc.integer({ min: 1, max: 9 }),
-      state: fc.constantFrom('ordered' as const, 'cancelled' as const, 'removed' as const),
-      cancelLater: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 3 },
-  ),
-  erase: fc.boolean(),
-});
-
-it('is the same with days in memory and without, whatever is cancelled and erased later (2.24)', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  await fc.assert(
-    fc.asyncProperty(fc.array(randomOrder, { maxLength: 25 }), async (orders) => {
-      await emptyDatabase();
-      summarise = createSummarise();
-      const placed = orders.map(({ ago, state, lines }, index) => {
-        const built = lines.map(({ product, cancelLater: _, ...line }) => buildLine(product, line));
-        return build({ ago, state, user: `user-${index}`, lines: built });
-      });
-      if (placed.length > 0) await insertOrders(placed);
-      await summarise(7, NOW);
-      for (const [index, { lines, erase }] of orders.entries()) {
-        const user = `user-${index}`;
-        for (const [n, { state, cancelLater }] of lines.entries()) {
-          const line = placed[index]?.lines[n];
-          if (cancelLater && state === 'ordered' && line)
-            await cancelLine(user, line._id, noEmails);
-        }
-        if (erase) await eraseOrders(user, await findOwnOrders(user));
-      }
-      expect(await summarise(7, NOW)).toEqual(await createSummarise()(7, NOW));
-    }),
-    randomCases(8),
-  );
-});
-
 describe('GET /api/orders/summary (7.3)', () => {
   it('has the sums for the admin, without orders zeros, and refuses other days', async () => {
     const admin = await app.as('admin');

@@ -198,18 +198,6 @@ describe('the limit of pictures that do not exist (9)', () => {
     limited.visitor().get(address).set('X-Forwarded-For', caller);
   const missing = (n: number) => apiPaths.picture(String(n).padStart(64, '0'));
 
-  it('counts neither pictures that exist nor responses that nothing has changed', async () => {
-    const address = await keep('a picture');
-    const { headers } = await ask(address, '192.0.2.1').expect(200);
-    expect(headers).not.toHaveProperty('ratelimit');
-    for (const width of PICTURE_WIDTHS) {
-      await ask(`${address}?w=${width}`, '192.0.2.1').expect(200);
-      const again = ask(address, '192.0.2.1').set('If-None-Match', String(headers['etag']));
-      await again.expect(304);
-    }
-    await ask(missing(1), '192.0.2.1').expect(404);
-  });
-
   it('refuses before it asks the database, and still responds with what is in memory', async () => {
     const address = await keep('a picture');
     await ask(address, '192.0.2.2').expect(200);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROOT_DIR } from '../../root-dir.ts';
 import { categoryKeys } from '../../contract/categories.ts';
 import { saleError } from '../../contract/sale.ts';
@@ -17,7 +17,6 @@ import catalogue from './catalogue.json' with { type: 'json' };
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const app = useTestApp();
-const FIRST_SLIDE = '0000000000000000002fffff';
 const counts = () =>
   Promise.all([
     ProductModel.countDocuments(),
@@ -56,17 +55,6 @@ describe('seedCatalogue', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has sizes for clothing, an MRP for Today’s Deals, and further pictures of 34 fabrics', async () => {
-    await seedCatalogue();
-    const products = await ProductModel.find().lean();
-    const stitched = products.filter(({ title }) => /kurta|anarkali/i.test(title));
-    expect(products.filter(({ sizes }) => sizes)).toEqual(stitched);
-    expect(products.filter(({ soldOutSizes }) => soldOutSizes)).toHaveLength(1);
-    const deals = products.filter(({ category }) => category === 'todaydeals');
-    expect(deals.every(({ mrp = 0, price }) => mrp > price)).toBe(true);
-    expect(products.filter(({ pictures }) => pictures?.length === 2)).toHaveLength(34);
-  });
-
   it('leaves a catalogue with products as it is, removed ones too (4.15)', async () => {
     await createProduct({ removedAt: new Date() });
     expect(await seedCatalogue()).toBe(false);
@@ -76,15 +64,5 @@ describe('seedCatalogue', () => {
   it('seeds one catalogue when several servers start at once', async () => {
     await Promise.all([seedCatalogue(), seedCatalogue()]);
     expect(await counts()).toEqual([168, 5, 4]);
-  });
-
-  it('hides no other failure behind what another server has inserted', async () => {
-    await SlideModel.create({ _id: FIRST_SLIDE, image: '/demo/slides/1.avif' });
-    const insert = SlideModel.collection.insertMany.bind(SlideModel.collection);
-    vi.spyOn(SlideModel.collection, 'insertMany').mockImplementationOnce((documents, options) =>
-      insert([...documents, { _id: [] as never }], options),
-    );
-    await expect(seedCatalogue()).rejects.toThrow();
-    expect(await counts()).toEqual([0, 0, 4]);
   });
 });
