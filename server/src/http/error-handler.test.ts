@@ -31,16 +31,13 @@ it('ends the connection of a response that fails on its way, and says so in the 
   expect(log).not.toContain('9876543210');
 });
 
-it.each([
-  ['an error', 500, 50, apiMessages.failed, new mongoose.Error('Query was already executed')],
-  ['a warning', 503, 40, apiMessages.unavailable, new mongoose.mongo.MongoNetworkError('closed')],
-])('logs %s with %i', async (_what, status, level, message, error) => {
+it('logs an error with 500', async () => {
   const sink = new PassThrough();
   const app = express().use(requestLog(createLogger({ production: true }, sink)));
   app.get('/', () => {
-    throw error;
+    throw new mongoose.Error('Query was already executed');
   });
   app.use(errorHandler);
-  await request(app).get('/').expect(status, { message });
-  expect(JSON.parse(String(sink.read()))).toMatchObject({ level, status });
+  await request(app).get('/').expect(500, { message: apiMessages.failed });
+  expect(JSON.parse(String(sink.read()))).toMatchObject({ level: 50, status: 500 });
 });

@@ -197,13 +197,3 @@ describe('the limit of a user (9)', () => {
     await elsewhere((await app.as('user-c')).get(apiPaths.me)).expect(200);
   });
 });
-
-describe('RATE_LIMIT=0 (9)', () => {
-  const app = useTestApp({ RATE_LIMIT: '0' });
-
-  it('counts nothing', async () => {
-    const shopper = await app.as('user-a');
-    const { headers } = await shopper.get(apiPaths.me).expect(200);
-    expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
-  });
-});
