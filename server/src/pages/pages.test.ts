@@ -1,9 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextRound } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import express, { type Express, type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,25 +11,14 @@ import { headOf } from '../../test/read-page.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import { clientFiles } from '../http/client-files.ts';
 import { sendPrepared } from '../http/prepared-response.ts';
-import type { PreparedList } from '../catalogue/prepared-list.ts';
 import { createCount } from '../http/rate-limits.ts';
-import { productLists, refreshAllLists } from '../catalogue/catalogue-lists.ts';
+import { refreshAllLists } from '../catalogue/catalogue-lists.ts';
 import { PageTemplate } from './page-template.ts';
 import { createPages, type Pages } from './pages.ts';
 import { openScreens } from './screens.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
 
 useTestDatabase();
-
-const weakly = (value: object) => new WeakRef(value);
-
-/** Frees all that nothing holds any more. */
-async function collectGarbage(): Promise<void> {
-  // What a WeakRef was made of or gave away lives until the end of its job.
-  await nextRound();
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
 
 describe('pages (2.29)', () => {
   let dir: string;
@@ -268,19 +254,6 @@ describe('pages (2.29)', () => {
     expect([title, canonical, robots]).toEqual(['Tana Bana', origin + second, undefined]);
     expect(await headAt(first)).toMatchObject({ title: 'First · Tana Bana' });
     expect(await headAt('/filter/net')).toMatchObject({ title: 'Net · Tana Bana' });
-  });
-
-  it('keep nothing of a list that has changed', async () => {
-    const { _id } = await createProduct({ category: 'net' });
-    await refreshAllLists();
-    await get(`/?product=net.${_id.toString()}`).expect(200);
-    await get('/filter/net').expect(200);
-    const heldOf = ({ response, rows }: PreparedList) => [response ?? {}, rows].map(weakly);
-    const old = heldOf(productLists.net);
-    await createProduct({ category: 'net' });
-    await refreshAllLists();
-    await collectGarbage();
-    expect(old.map((each) => each.deref() === undefined)).toEqual([true, true]);
   });
 
   it('show a title that looks like HTML as words', async () => {
