@@ -1,12 +1,11 @@
-import { PassThrough } from 'node:stream';
 import mongoose from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../src/contract/paths.ts';
 import { fabricList } from '../src/catalogue/catalogue-lists.ts';
-import { createLogger } from '../src/lib/logger.ts';
 import { beforeCalls } from './before-calls.ts';
 import { buildAddressInput } from './contract-factories.ts';
 import { buildCartItem, createProduct } from './factories.ts';
+import { keptLog } from './kept-log.ts';
 import { sendRequest } from './send-request.ts';
 import { useTestDatabase } from './test-database.ts';
 import { useTestServer } from './test-app.ts';
@@ -14,14 +13,9 @@ import { useTestServer } from './test-app.ts';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe('the log', () => {
-  const sink = new PassThrough();
-  const takeLines = () =>
-    String(sink.read() ?? '')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const { logger, entries: takeLines } = keptLog();
   useTestDatabase();
-  const app = useTestServer({ ADMIN_UID: 'admin' }, createLogger({ production: true }, sink));
+  const app = useTestServer({ ADMIN_UID: 'admin' }, logger);
 
   it('holds one line a request, with the route pattern and nothing personal', async () => {
     const shopper = await app.as('user-a');
@@ -111,7 +105,7 @@ describe('the log', () => {
   });
 
   describe('the id of a request', () => {
-    const proxied = useTestServer({ TRUST_PROXY: '1' }, createLogger({ production: true }, sink));
+    const proxied = useTestServer({ TRUST_PROXY: '1' }, logger);
     const ask = async ({ visitor }: typeof app, headers: Record<string, string> = {}) => {
       const response = await visitor().get(apiPaths.health).set(headers);
       const id = response.headers['x-request-id'] as string;

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PackingOrder } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
@@ -12,9 +11,9 @@ import {
   insertOrders,
   currentRev,
 } from '../../test/factories.ts';
+import { keptLog } from '../../test/kept-log.ts';
 import { useTestApp, useTestServer } from '../../test/test-app.ts';
 import { startTestSmtp, type TestSmtp } from '../../test/test-smtp.ts';
-import { createLogger } from '../lib/logger.ts';
 import { createDueEmails } from '../orders/due-emails.ts';
 import { OrderModel, type PlacedOrder } from '../orders/order.model.ts';
 import { forgetRecipients } from './recipients.service.ts';
@@ -35,7 +34,7 @@ const withoutMail = useTestServer();
 const due = createDueEmails({ toShop: true });
 
 let smtp: TestSmtp;
-let log: PassThrough;
+let logged: ReturnType<typeof keptLog>['entries'];
 let options: SendOptions;
 
 beforeAll(async () => {
@@ -46,23 +45,18 @@ afterAll(() => smtp.close());
 beforeEach(() => {
   smtp.arrived.length = 0;
   smtp.refuse(() => undefined);
-  log = new PassThrough();
+  const { logger, entries } = keptLog();
+  logged = entries;
   options = {
     transport: smtpTransport({ url: smtp.url, from: FROM }),
     ordersTo: SHOP,
     publicUrl: PUBLIC_URL,
-    logger: createLogger({ production: true }, log),
+    logger,
   };
 });
 
 /** Moves the clock and no timer. */
 const at = (moment: number | Date) => vi.useFakeTimers({ toFake: ['Date'], now: moment });
-
-const logged = () =>
-  String(log.read() ?? '')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 /** What a server does each second, until nothing is due. */
 async function send(changes: Partial<SendOptions> = {}): Promise<void> {

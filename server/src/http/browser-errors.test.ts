@@ -1,18 +1,12 @@
-import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { apiPaths } from '../contract/paths.ts';
+import { keptLog } from '../../test/kept-log.ts';
 import { useTestServer } from '../../test/test-app.ts';
-import { createLogger } from '../lib/logger.ts';
 
 describe('POST /api/errors (7.4)', () => {
-  const log = new PassThrough();
-  const app = useTestServer({ TRUST_PROXY: '1' }, createLogger({ production: true }, log));
-
-  const entries = () =>
-    String(log.read() ?? '')
-      .split('\n')
-      .filter((line) => line.includes('An error in a browser'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const log = keptLog();
+  const app = useTestServer({ TRUST_PROXY: '1' }, log.logger);
+  const entries = () => log.entries().filter(({ msg }) => msg === 'An error in a browser.');
 
   const report = (body: object, type = 'text/plain;charset=UTF-8') =>
     app.visitor().post(apiPaths.errors).type(type).send(JSON.stringify(body));

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import express, { type Express } from 'express';
 import request from 'supertest';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressRoutes } from '../addresses/addresses.routes.ts';
 import { buildAddressInput } from '../../test/contract-factories.ts';
-import { listen } from '../../test/listen.ts';
+import { serveApp } from '../../test/serve-app.ts';
 import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { mountRoutes } from '../mount-routes.ts';
-import { CLIENT_LIMITS, createHttpServer } from './http-server.ts';
+import { CLIENT_LIMITS } from './http-server.ts';
 import { createDeadline } from './deadline.ts';
 
 import { errorHandler } from './error-handler.ts';
@@ -22,15 +22,10 @@ const response: express.RequestHandler = (_req, res) => void res.json('in time')
 /** Sends the headers and half of the body; the server gives the rest a second. */
 async function sendHalf(app: Express) {
   const limits = { ...CLIENT_LIMITS, headers: 500, request: 1_000, checkInterval: 50 };
-  const server = createHttpServer(app, { limits });
+  const { server, port } = await serveApp(app, { limits });
   const arrived = new Promise<void>((done) => {
     server.on('request', (req) => req.once('data', () => done()));
   });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const port = await listen(server);
   const headers = { 'Content-Type': 'application/json', 'Content-Length': 7 };
   const sending = httpRequest({ method: 'POST', port, headers });
   const status = once(sending, 'response').then(([response]) => response.resume().statusCode);

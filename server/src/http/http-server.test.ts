@@ -4,20 +4,10 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 // oxlint-disable-next-line no-restricted-imports -- the limits here are of time on a real connection
 import { setTimeout as wait } from 'node:timers/promises';
-import express, { type Express, type RequestHandler, type Response } from 'express';
+import express, { type RequestHandler, type Response } from 'express';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listen } from '../../test/listen.ts';
-import { CLIENT_LIMITS, createHttpServer, drain, slowRequest } from './http-server.ts';
-
-async function serve(app: Express, limits = CLIENT_LIMITS) {
-  const server = createHttpServer(app, { limits });
-  const port = await listen(server);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { server, port, url: `http://127.0.0.1:${port}/` };
-}
+import { serveApp } from '../../test/serve-app.ts';
+import { CLIENT_LIMITS, drain, slowRequest } from './http-server.ts';
 
 /** Sends these bytes and nothing more; `text` resolves with all that was sent back when the server hangs up. */
 function sendOnly(port: number, bytes: string) {
@@ -29,13 +19,13 @@ function sendOnly(port: number, bytes: string) {
   return { socket, text: once(socket, 'close').then(() => received) };
 }
 
-describe('createHttpServer', () => {
+describe('the HTTP server', () => {
   it('shakes off 500 half-open connections, and refuses more than 16 kB of headers', async () => {
     const app = express();
     app.get('/', (_req, res) => res.send('served'));
     app.post('/', express.json(), (_req, res) => res.send('served'));
     const limits = { ...CLIENT_LIMITS, headers: 1_500, request: 2_000, checkInterval: 50 };
-    const { port, url } = await serve(app, limits);
+    const { port, url } = await serveApp(app, { limits });
     const large = await fetch(url, { headers: { 'X-Large': 'x'.repeat(17_000) } });
     expect(large.status).toBe(431);
     const halves = [
@@ -71,7 +61,7 @@ describe('requests that are sent without waiting for a response', () => {
     app.post('/', express.text({ limit: '1mb' }), (req, res) =>
       res.send(`[${String(req.body).length}]`),
     );
-    const { port } = await serve(app);
+    const { port } = await serveApp(app);
     const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: shop\r\n${more}\r\n`;
     const post = (path: string, length: number, more = '') =>
       `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: text/plain\r\n${more}` +
@@ -102,7 +92,7 @@ describe('requests that are sent without waiting for a response', () => {
       res.once('close', () => opened.delete(res));
       Readable.from(Buffer.alloc(200_000)).pipe(res);
     });
-    const { port } = await serve(app);
+    const { port } = await serveApp(app);
     const clients = Array.from({ length: 10 }, () => {
       const socket = connect(port, '127.0.0.1').pause();
       socket.on('error', () => undefined);
@@ -121,7 +111,7 @@ describe('requests that are sent without waiting for a response', () => {
       handled(req.params.from);
       setImmediate(() => res.send('[served]'));
     });
-    const { port, url } = await serve(app);
+    const { port, url } = await serveApp(app);
     const ask = (from: string, requests: number) =>
       sendOnly(
         port,
@@ -142,7 +132,7 @@ describe('requests that are sent without waiting for a response', () => {
     let finish = () => undefined as unknown;
     const response = 'x'.repeat(300_000);
     const app = express().get('/', (_req, res) => void (finish = () => res.send(response)));
-    const { server, port } = await serve(app);
+    const { server, port } = await serveApp(app);
     const accepted = once(server, 'connection') as Promise<[Socket]>;
     const client = connect(port, '127.0.0.1');
     onTestFinished(() => void client.destroy());
@@ -166,7 +156,7 @@ describe('silence', () => {
   /** Serves a body of this size, or nothing; the client has sent its request and reads nothing. */
   async function askFor(size: number, silence: number) {
     const app = express().get('/', (_req, res) => void (size > 0 && res.end(Buffer.alloc(size))));
-    const { server, port } = await serve(app, { ...CLIENT_LIMITS, silence });
+    const { server, port } = await serveApp(app, { limits: { ...CLIENT_LIMITS, silence } });
     const client = connect(port, '127.0.0.1').pause();
     client.on('error', () => undefined);
     onTestFinished(() => void client.destroy());
@@ -202,7 +192,7 @@ describe('slowRequest', () => {
       slowRequest(req, res, 60_000);
       handled(req, res, () => {});
     });
-    const { server, port } = await serve(app);
+    const { server, port } = await serveApp(app);
     const { socket } = sendOnly(
       port,
       'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{',
@@ -220,7 +210,7 @@ describe('drain', () => {
     let finish = () => undefined as unknown;
     app.get('/slow', (_req, res) => void (finish = () => res.send('finished')));
     app.get('/', (_req, res) => res.send('served'));
-    const { server, url } = await serve(app);
+    const { server, url } = await serveApp(app);
     const slow = fetch(`${url}slow`);
     await once(server, 'request');
 
@@ -237,7 +227,7 @@ describe('drain', () => {
 
   it('ends at its limit whatever is still going on', async () => {
     const app = express().get('/', () => undefined);
-    const { server, url } = await serve(app);
+    const { server, url } = await serveApp(app);
     const endless = fetch(url).catch((error: unknown) => error);
     await once(server, 'request');
 

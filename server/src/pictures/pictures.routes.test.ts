@@ -121,16 +121,13 @@ describe('POST /api/pictures (4.12)', () => {
     ['13 MB', () => Buffer.alloc(13_000_000, '\xff\xd8\xff', 'latin1'), 413, tooLarge],
     ['a PNG of 8,001 x 8,000', () => hugePng(8_001, 8_000), 413, tooManyPixels(64_000_000)],
     ['a PNG of 20,001 x 1', () => hugePng(20_001, 1), 413, tooLong(20_000)],
-    ['a PNG of 1 x 64,000,000', () => hugePng(1, 64_000_000), 413, tooLong(20_000)],
     ['an interlaced PNG of 16 bits, 8,001 x 4,000', widePng, 413, tooManyPixels(32_000_000)],
     ['such a JPEG in CMYK', () => hugeCmykJpeg(8_001, 4_000), 413, tooManyPixels(32_000_000)],
     ['an AVIF of 4,001 x 4,000', () => hugeAvif(4_001, 4_000), 413, tooManyPixels(16_000_000)],
     ['the head of an AVIF of 4,000 x 4,000', () => hugeAvif(4_000, 4_000), 400, broken],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, notSupported],
     ['a GIF', () => plainPicture().gif().toBuffer(), 415, notSupported],
-    ['a TIFF', () => plainPicture().tiff().toBuffer(), 415, notSupported],
     ['a HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 415, heic],
-    ['a PDF', () => Buffer.from('%PDF-1.7'), 415, notSupported],
   ])('refuses %s with words, and keeps nothing', async (_what, build, status, message) => {
     const response = await send(await build());
     expect([response.status, response.body]).toEqual([status, { message }]);

@@ -3,12 +3,12 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import express, { type Request, type Response } from 'express';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pictureMessages, UPLOAD_LIMIT_MS } from '../contract/pictures.ts';
 import { createDeadline } from '../http/deadline.ts';
 import { errorHandler } from '../http/error-handler.ts';
-import { listen } from '../../test/listen.ts';
-import { CLIENT_LIMITS, createHttpServer } from '../http/http-server.ts';
+import { serveApp } from '../../test/serve-app.ts';
+import { CLIENT_LIMITS } from '../http/http-server.ts';
 import { useTestDatabase } from '../../test/test-database.ts';
 import type { Converted } from './convert-picture.ts';
 import { PictureModel } from './picture.model.ts';
@@ -41,16 +41,14 @@ async function serve(convertPicture: ConvertPicture, requestMs = CLIENT_LIMITS.r
   });
   app.use(errorHandler);
   const limits = { ...CLIENT_LIMITS, headers: requestMs, request: requestMs, checkInterval: 20 };
-  const server = createHttpServer(app, { limits });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const port = await listen(server);
+  const { port, url } = await serveApp(app, { limits });
   const post = async (body: Buffer, path = '/pictures') => {
     const headers = { 'Content-Type': 'image/jpeg' };
-    const url = `http://127.0.0.1:${port}${path}`;
-    const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) });
+    const response = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+    });
     return [response.status, await response.text()];
   };
   return { port, requests, post };
