@@ -69,14 +69,6 @@ async function servingMirror() {
 }
 
 describe('npm run db:download', { timeout: 30_000 }, () => {
-  it('says in one line why nothing could be downloaded, after one try', async () => {
-    const mirror = await refusingMirror();
-    const { result, code } = await download(mirror.variables);
-    expect(result).toMatch(/^MongoDB cannot be had here \(download failed: .+\)\.$/);
-    expect(code).toBe(1);
-    expect(mirror.calls()).toBe(1);
-  });
-
   it.skipIf(process.platform === 'win32')(
     'fetches a mongod once, which the next new folder is kept by',
     async () => {

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { EnvError, loadEnv, readEnv } from './env.ts';
 import { ROOT_DIR } from './root-dir.ts';
 
@@ -210,22 +211,10 @@ describe('readEnv in production', () => {
 });
 
 describe('loadEnv', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'env-'));
-  const path = join(folder, '.env');
-
-  beforeEach(() => {
+  it('reads the file if there is one, and the process environment wins', async () => {
+    const path = join(await temporaryFolder(), '.env');
     for (const name of ['ADMIN_UID', 'RATE_LIMIT', 'HOST']) vi.stubEnv(name, undefined);
-  });
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    rmSync(path, { force: true });
-  });
-
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  it('reads the file if there is one, and the process environment wins', () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
     expect(loadEnv(path)).toMatchObject({ adminUid: 'demo-admin', rateLimit: 600 });
     writeFileSync(path, 'ADMIN_UID=from-file\nRATE_LIMIT=7\n');
     vi.stubEnv('RATE_LIMIT', '9');

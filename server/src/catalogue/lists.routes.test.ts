@@ -1,6 +1,5 @@
 import mongoose, { Types } from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
-import { categoryKeys } from '../contract/categories.ts';
 import { apiMessages } from '../contract/error.ts';
 import { fabricMessages } from '../contract/fabric.ts';
 import { apiPaths } from '../contract/paths.ts';
@@ -153,21 +152,4 @@ describe('GET /api/{category} (7.1)', () => {
         '"rating":"/ratings/5.svg","review":0,"price":499.5,"soldOut":true}]',
     );
   });
-});
-
-it('adds a product to each of the nine lists, first there and nowhere else, at once (7.1)', async () => {
-  await app.refreshCatalogue();
-  const admin = await app.as('demo-admin');
-  for (const key of categoryKeys) {
-    const path = apiPaths.category(key);
-    await admin
-      .post(path)
-      .send(buildProductInput({ title: 'Older' }))
-      .expect(201);
-    const input = buildProductInput({ title: `New in ${key}`, price: 1_299.5, review: 0 });
-    const { body } = await admin.post(path).send(input).expect(201);
-    expect(body).toEqual({ _id: anId, ...input });
-    const list = app.visitor().get(path).expect(200);
-    expect((await list).body).toEqual([body, expect.objectContaining({ title: 'Older' })]);
-  }
 });
