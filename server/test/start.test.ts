@@ -92,6 +92,13 @@ describe('the server process', () => {
     await expectSignalsHeard(second, await second.url());
   });
 
+  it('says in one line that its address cannot be read', async () => {
+    const server = startServer({ MONGODB_URI: 'mongodb://shop:secret@db.example/?ssl=perhaps' });
+    expect(await server.exitCode()).toBe(1);
+    expect(server.output()).toMatch(/^The database \(db\.example\) cannot be used: .*$/m);
+    expect(server.output()).not.toMatch(/secret|^ {4}at /m);
+  });
+
   it('refuses a mail server that would get the password without TLS (4.13)', async () => {
     const smtp = await startTestSmtp();
     onTestFinished(smtp.close);

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { DatabaseError } from './connect.ts';
-import { isDatabaseDown, isDuplicateKey } from './failures.ts';
+import { isDatabaseDown, isDuplicateKey, resultBesidesDuplicates } from './failures.ts';
 import { TimeLimitError } from '../lib/time-limit.ts';
 
 const { mongo } = mongoose;
@@ -62,4 +62,17 @@ describe('isDuplicateKey', () => {
     expect(isDuplicateKey(serverError(50))).toBe(false);
     expect(isDuplicateKey(new Error('11000'))).toBe(false);
   });
+});
+
+it('many writes may fail at duplicates alone', () => {
+  const failed = (...codes: number[]) =>
+    new mongo.MongoBulkWriteError(serverError(11000), {
+      getWriteErrors: () => codes.map((code) => ({ code })),
+      getWriteConcernError: () => undefined,
+    } as never);
+  const duplicates = failed(11000, 11000);
+  expect(resultBesidesDuplicates(duplicates)).toBe(duplicates.result);
+  for (const other of [failed(11000, 2), failed(), new Error()]) {
+    expect(() => resultBesidesDuplicates(other)).toThrow(other);
+  }
 });

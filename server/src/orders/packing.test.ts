@@ -7,6 +7,7 @@ import {
   type PackingOrder,
 } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
+import { beforeCalls } from '../../test/before-calls.ts';
 import { buildAddressInput } from '../../test/contract-factories.ts';
 import {
   buildLine,
@@ -370,21 +371,18 @@ describe('a cancellation (2.23)', () => {
     }
   });
 
-  it('at the moment of packing refuses the mark, or makes the order stand out', async () => {
-    const orders = await place(20, ({ lines }) => lines.push(buildLine()));
-    const marks = await Promise.all(
-      orders.map(async ({ id, lines }, n) => {
-        const both = [() => put(id, { packed: true, rev: 1 }), () => cancel(lines[0])];
-        const [first, second] = await Promise.all(
-          (n % 2 ? both : both.reverse()).map((each) => each()),
-        );
-        return (n % 2 ? first : second)?.status;
-      }),
-    );
-    for (const { _id, lines, packedAt, changed } of await list('tab=all')) {
-      expect(lines.map(({ state }) => state)).toEqual(['cancelled', 'ordered']);
-      const isMarked = marks[orders.findIndex(({ id }) => id === _id)] === 200;
-      expect([packedAt !== null, changed]).toEqual([isMarked, isMarked]);
+  it('or a mark that comes after the order was read refuses what was decided by it', async () => {
+    const [first, second] = await place(2, ({ lines }) => lines.push(buildLine()));
+    for (const [id, body, meanwhile] of [
+      [first?.id, { packed: true, rev: 1 }, () => cancel(first?.lines[0])],
+      [second?.id, { cancelled: true }, () => mark(second?.id, true)],
+    ] as const) {
+      const end = beforeCalls(['findOneAndUpdate'], () => {
+        end();
+        return meanwhile();
+      });
+      const refused = await put(id, body);
+      expect([refused.status, refused.body]).toMatchObject([409, { order: { _id: id, rev: 2 } }]);
     }
   });
 });
