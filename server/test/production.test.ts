@@ -9,8 +9,15 @@ import { copyRoot, sharedDatabaseUri, startServer } from './test-process.ts';
 import { temporaryFolder } from '../../embedded-mongodb/test/test-stand-in.ts';
 import { useTestDatabase } from './test-database.ts';
 
-const entry = 'production.ts';
 const FIREBASE = { FIREBASE_PROJECT_ID: 'shop-of-tests', FIREBASE_API_KEY: 'key' };
+
+/** `npm start` in a folder of its own, with these files of the client. */
+async function startBuilt(variables: Record<string, string>, files = {}) {
+  const root = await temporaryFolder();
+  await copyRoot(root, { ...clientBuild, ...files });
+  const own = { MONGODB_URI: sharedDatabaseUri(), ...FIREBASE, ...variables };
+  return startServer(own, { entry: 'production.ts', root });
+}
 
 const SCRIPT = 'open(shop);\n'.repeat(200);
 
@@ -63,17 +70,9 @@ describe('npm start', () => {
   ])(
     'ends with 1 after one fatal entry without words when something %s outside of a request',
     async (_how, code) => {
-      const root = await temporaryFolder();
-      await copyRoot(root, clientBuild);
-      const server = startServer(
-        {
-          MONGODB_URI: sharedDatabaseUri(),
-          ...FIREBASE,
-          // Outside of every request.
-          NODE_OPTIONS: preload(`process.on("SIGUSR2",()=>{${code}})`),
-        },
-        { entry, root },
-      );
+      // Outside of every request.
+      const NODE_OPTIONS = preload(`process.on("SIGUSR2",()=>{${code}})`);
+      const server = await startBuilt({ NODE_OPTIONS });
       const url = await server.url();
       server.signal('SIGUSR2');
       await vi.waitFor(async () => expect((await fetch(url + apiPaths.ready)).status).toBe(503));
@@ -83,22 +82,15 @@ describe('npm start', () => {
   );
 
   it('ends with 1 after one fatal entry without words when the start fails for a reason that nobody knows', async () => {
-    const root = await temporaryFolder();
-    await copyRoot(root, clientBuild);
     const failing =
       'import net from "node:net";net.Server.prototype.listen=()=>{throw new Error(`${9876543209 + 1} failed`)}';
-    const server = startServer(
-      { MONGODB_URI: sharedDatabaseUri(), ...FIREBASE, NODE_OPTIONS: preload(failing) },
-      { entry, root },
-    );
+    const server = await startBuilt({ NODE_OPTIONS: preload(failing) });
     expect(await server.exitCode()).toBe(1);
     expectFatalEntry(server.output(), 'The server cannot start.');
   });
 
   it('serves the API and the page on one port; at SIGTERM it loses no request and ends with 0 (7.4)', async () => {
-    const root = await temporaryFolder();
-    await copyRoot(root, {
-      ...clientBuild,
+    const files = {
       'robots.txt': 'User-agent: *',
       'assets/main-abc.js': SCRIPT,
       'assets/main-abc.js.br': brotliCompressSync(SCRIPT),
@@ -107,11 +99,8 @@ describe('npm start', () => {
         commit: 'abc1234',
         builtAt: '2026-11-27T10:00:00.000Z',
       }),
-    });
-    const server = startServer(
-      { MONGODB_URI: sharedDatabaseUri(), ...FIREBASE, SEED_DEMO: '1' },
-      { entry, root },
-    );
+    };
+    const server = await startBuilt({ SEED_DEMO: '1' }, files);
     const url = await server.url();
 
     const navigation = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'gzip, deflate, br' };

@@ -57,10 +57,8 @@ describe('the account look-up (6.3)', () => {
 
   it.each([
     ['a wrong key', 400, { error: { message: 'API key not valid. Please pass a valid API key.' } }],
-    ['a project without sign-in', 400, { error: { message: 'CONFIGURATION_NOT_FOUND' } }],
     ['a word inside another', 400, { error: { message: 'NOT_USER_DISABLED' } }],
     ['a blocked caller', 403, { error: { message: 'USER_DISABLED' } }],
-    ['a used-up quota', 429, { error: { message: 'QUOTA_EXCEEDED : Exceeded quota.' } }],
     ['an error without a word', 400, {}],
     ['an outage', 503, { error: { message: 'UNAVAILABLE' } }],
     ['a response of another form', 200, { users: 'none' }],

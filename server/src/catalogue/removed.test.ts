@@ -174,14 +174,6 @@ describe('GET /api/removed (4.15, 7.1)', () => {
   });
 });
 
-it('POST /api/removed/{id}/restore takes what was removed, where entries of two kinds share an id (4.15, 7.1)', async () => {
-  const { _id, title } = await createProduct();
-  await SlideModel.create({ _id, image: '/slide.avif', removedAt: new Date() });
-  expect((await restore(_id)).body).toEqual({ _id: String(_id), image: '/slide.avif' });
-  await remove(apiPaths.product('lawn', String(_id)));
-  expect((await restore(_id)).body).toMatchObject({ title });
-});
-
 it('what was removed more than 30 days ago is not restored but deleted, and nothing else is (4.15)', async () => {
   const kept = [await createProduct(), await createProduct({ removedAt: daysAgo(29.9) })];
   const old = await createProduct({ removedAt: daysAgo(REMOVED_DAYS + 0.01) });

@@ -2,11 +2,10 @@ import mongoose from 'mongoose';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sharedDatabaseUri, startServer } from '../../test/test-process.ts';
 import { database } from '../../test/test-collection.ts';
-import { makeIndexes, testModel, useTestDatabase } from '../../test/test-database.ts';
+import { makeIndexes, useTestDatabase } from '../../test/test-database.ts';
 import { ErasureModel } from '../account/erasure.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { ProductModel } from '../catalogue/product.model.ts';
-import { syncIndexes } from './indexes.ts';
 
 useTestDatabase();
 
@@ -16,49 +15,6 @@ const indexesOf = async (name: string) => {
     .map(({ v: _v, ns: _ns, ...index }) => index)
     .toSorted((one, other) => String(one['name']).localeCompare(String(other['name'])));
 };
-
-describe('syncIndexes', () => {
-  const sync = async (which: 'unique' | 'others') => {
-    const announce = vi.fn<(line: string) => void>();
-    await syncIndexes(sharedDatabaseUri(), { which, announce });
-    return announce.mock.calls.flat().toSorted();
-  };
-
-  it('builds again what differs, unique ones first, and drops the rest', async () => {
-    const schema = new mongoose.Schema({ user: String, at: Date, open: Boolean, size: Number });
-    schema.index({ user: 1 }, { unique: true, partialFilterExpression: { open: true } });
-    schema.index({ at: 1 }, { expireAfterSeconds: 7_200 });
-    schema.index({ size: 1 });
-    const { collection } = testModel('SyncedThing', schema);
-    const { collectionName: name } = collection;
-    await collection.createIndex({ user: 1 }, { unique: true });
-    await collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
-    await collection.createIndex({ size: 1 }, { unique: true });
-    await collection.createIndex({ at: 1, size: 1 });
-
-    expect(await sync('unique')).toEqual([
-      `The index user_1 of ${name} is dropped: its options have changed.`,
-    ]);
-    // The unique index of before would refuse this.
-    await collection.insertMany([
-      { user: 'a', size: 1 },
-      { user: 'a', size: 2 },
-    ]);
-    expect(await sync('others')).toEqual([
-      `The index at_1 of ${name} is dropped: its options have changed.`,
-      `The index at_1_size_1 of ${name} is dropped: no model has it.`,
-      `The index size_1 of ${name} is dropped: its options have changed.`,
-    ]);
-    const wanted = [
-      { key: { _id: 1 }, name: '_id_' },
-      { key: { at: 1 }, name: 'at_1', expireAfterSeconds: 7_200 },
-      { key: { size: 1 }, name: 'size_1' },
-      { key: { user: 1 }, name: 'user_1', unique: true, partialFilterExpression: { open: true } },
-    ];
-    expect(await indexesOf(name)).toEqual(wanted);
-    expect([await sync('unique'), await sync('others')]).toEqual([[], []]);
-  });
-});
 
 describe('a server', () => {
   it('starts on the indexes of the release before, and makes those of its own', async () => {

@@ -7,6 +7,7 @@ import {
   buildCartItem,
   buildLine,
   buildPlacedOrder,
+  buildProduct,
   createProduct,
   insertOrders,
 } from '../../test/factories.ts';
@@ -26,13 +27,9 @@ async function orderOf(lines: OrderLineDocument[]): Promise<string> {
 
 /** So many lines of products that are sold. */
 async function soldLines(count: number): Promise<OrderLineDocument[]> {
-  const lines = Array.from({ length: count }, () => buildLine());
-  await ProductModel.insertMany(
-    lines.map(({ product, category, image, title, subtitle, price }) => {
-      return { _id: product, category, image, title, subtitle, price, rating: '/5.svg', review: 1 };
-    }),
-  );
-  return lines;
+  const products = Array.from({ length: count }, () => buildProduct());
+  await ProductModel.collection.insertMany(products);
+  return products.map((product) => buildLine(product));
 }
 
 const { add, cart } = testShopper(app);
