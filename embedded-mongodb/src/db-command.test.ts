@@ -3,12 +3,6 @@ import { startDatabase, startDbCommand } from '../../server/test/database-proces
 import { freePort } from '../../server/test/listen.ts';
 import { openClient, openStandIn, temporaryFolder } from '../test/test-stand-in.ts';
 
-async function failure(variables: Record<string, string>) {
-  const command = startDbCommand(variables);
-  const code = await command.exitCode();
-  return { output: command.output(), code };
-}
-
 describe('npm run db', () => {
   it('prints its address, keeps its data in its folder, and ends cleanly when asked to', async () => {
     const [DATA_DIR, PORT] = [await temporaryFolder(), await freePort()];
@@ -37,6 +31,7 @@ describe('npm run db', () => {
       'In production the database must be named: set MONGODB_URI.',
     ],
   ])('refuses %s in one line', async (_title, variables, line) => {
-    expect(await failure(variables)).toEqual({ output: `${line}\n`, code: 1 });
+    const command = startDbCommand(variables);
+    expect([await command.exitCode(), command.output()]).toEqual([1, `${line}\n`]);
   });
 });

@@ -12,16 +12,6 @@ import { startEmbedded } from './start-embedded.ts';
 
 const announcement = 'No MongoDB on this machine yet: downloading one, once, for at most 120 s.';
 
-/** `npm run db:download` as a process of its own. */
-async function download(variables: Record<string, string>) {
-  const entry = 'node_modules/@tanabana/embedded-mongodb/download-command.ts';
-  const command = startProcess({ entry, variables });
-  const code = await command.exitCode();
-  const [line, result, ...others] = command.output().split('\n');
-  expect({ line, others }).toEqual({ line: announcement, others: [''] });
-  return { result, code };
-}
-
 /** Opens a database in a new folder or the given one, as the server does at its start. */
 async function open(variables: Record<string, string>, folder?: string) {
   for (const entry of Object.entries({ ...noMongod, ...variables })) vi.stubEnv(...entry);
@@ -50,13 +40,6 @@ async function mirror(server: Server, scheme: 'http' | 'https') {
   return { variables, calls: () => seen.calls };
 }
 
-/** Closes every connection. */
-const refusingMirror = () =>
-  mirror(
-    createServer((socket) => void socket.destroy()),
-    'https',
-  );
-
 /** Has an archive, and its checksum, for every system. */
 async function servingMirror() {
   const archive = await writeFakeArchive(await temporaryFolder());
@@ -73,9 +56,15 @@ describe('npm run db:download', { timeout: 30_000 }, () => {
     'fetches a mongod once, which the next new folder is kept by',
     async () => {
       const mirror = await servingMirror();
-      const { result, code } = await download(mirror.variables);
-      expect(code).toBe(0);
-      expect(result).toContain(`MongoDB is here: ${mirror.variables.MONGOMS_DOWNLOAD_DIR}`);
+      const entry = 'node_modules/@tanabana/embedded-mongodb/download-command.ts';
+      const command = startProcess({ entry, variables: mirror.variables });
+      expect(await command.exitCode()).toBe(0);
+      const here = `MongoDB is here: ${mirror.variables.MONGOMS_DOWNLOAD_DIR}`;
+      expect(command.output().split('\n')).toEqual([
+        announcement,
+        expect.stringContaining(here),
+        '',
+      ]);
       const { engine, announced } = await open(mirror.variables);
       expect(engine).toBe('mongod');
       expect(announced).toEqual([]);
@@ -86,16 +75,17 @@ describe('npm run db:download', { timeout: 30_000 }, () => {
 
 describe('a start without a mongod', { timeout: 30_000 }, () => {
   it('tries the download once and never again for this folder', async () => {
-    const mirror = await refusingMirror();
-    const { engine, reason, announced, dataDir } = await open(mirror.variables);
+    const closing = createServer((socket) => void socket.destroy());
+    const { variables, calls } = await mirror(closing, 'https');
+    const { engine, reason, announced, dataDir } = await open(variables);
     expect(engine).toBe('stand-in');
     expect(reason).toMatch(
       /^Database: the stand-in .*, since MONGODB_URI is not set and no mongod is available here \(download failed: [^\n]+\); data in .*\.$/,
     );
     expect(announced).toEqual([announcement]);
-    const again = await open(mirror.variables, dataDir);
+    const again = await open(variables, dataDir);
     expect(again.reason).toContain('since MONGODB_URI is not set; data in');
     expect(again.announced).toEqual([]);
-    expect(mirror.calls()).toBe(1);
+    expect(calls()).toBe(1);
   });
 });

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { openStandIn, temporaryFolder } from '../../test/test-stand-in.ts';
 
-it('a restart keeps documents and indexes', async () => {
+it('a restart keeps indexes and documents, but for those that have expired', async () => {
   const folder = await temporaryFolder();
   const first = await openStandIn({ folder });
   const things = first.db.collection('things');
   await things.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { open: true } });
-  await things.insertMany([{ _id: 1, a: 1, open: true }, { _id: 2 }, { _id: 3 }] as object[]);
+  await things.createIndex({ at: 1 }, { expireAfterSeconds: 7_200 });
+  const expired = { _id: 4, at: new Date(0) };
+  const documents = [{ _id: 1, a: 1, open: true }, { _id: 2 }, { _id: 3 }, expired];
+  await things.insertMany(documents as object[]);
   await things.updateMany({}, { $inc: { n: 1 } });
   await things.deleteOne({ _id: 2 as never });
   await first.close();
@@ -20,6 +23,7 @@ it('a restart keeps documents and indexes', async () => {
   expect(await kept.listIndexes().toArray()).toMatchObject([
     { name: '_id_' },
     { name: 'a_1', unique: true, partialFilterExpression: { open: true } },
+    { name: 'at_1', expireAfterSeconds: 7_200 },
   ]);
   await expect(kept.insertOne({ a: 1, open: true })).rejects.toMatchObject({ code: 11000 });
 });
