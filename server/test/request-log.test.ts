@@ -4,11 +4,12 @@ import { apiPaths } from '../src/contract/paths.ts';
 import { fabricList } from '../src/catalogue/catalogue-lists.ts';
 import { beforeCalls } from './before-calls.ts';
 import { buildAddressInput } from './contract-factories.ts';
-import { buildCartItem, createProduct } from './factories.ts';
+import { createProduct } from './factories.ts';
 import { keptLog } from './kept-log.ts';
 import { sendRequest } from './send-request.ts';
 import { useTestDatabase } from './test-database.ts';
 import { useTestServer } from './test-app.ts';
+import { testShopper } from './test-shopper.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -21,11 +22,10 @@ describe('the log', () => {
     const shopper = await app.as('user-a');
     const token = await app.signToken('user-a');
     const address = buildAddressInput();
-    const saved = await shopper.post(apiPaths.addresses).send(address).expect(201);
+    const { saveAddress, add } = testShopper(app);
+    const addressId = await saveAddress();
     const product = await createProduct();
-    const added = await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
-    const { _id: addressId } = saved.body as { _id: string };
-    const { _id: lineId } = added.body as { _id: string };
+    const { _id: lineId } = await add(product);
     takeLines();
 
     await shopper.put(apiPaths.address(addressId)).send(address).expect(200);

@@ -48,7 +48,3 @@ export async function hugeCmykJpeg(width: number, height: number): Promise<Buffe
   jpeg.writeUInt16BE(width, size + 2);
   return jpeg;
 }
-
-/** Such a PNG takes more memory than others. */
-export const interlaced16 = (picture: Sharp): Sharp =>
-  picture.toColourspace('rgb16').png({ progressive: true });

@@ -4,6 +4,7 @@ import { apiMessages } from '../contract/error.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { buildAddressInput } from '../../test/contract-factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { testShopper } from '../../test/test-shopper.ts';
 import { AddressModel } from './address.model.ts';
 import { addAddress } from './address.service.ts';
 
@@ -14,20 +15,13 @@ const optional = Object.entries(addressInputSchema.shape)
   .filter(([, { _zod }]) => _zod.optin === 'optional')
   .map(([name]) => name);
 
-async function saveAddress(uid: string, overrides = {}) {
-  const shopper = await app.as(uid);
-  const { body } = await shopper
-    .post(apiPaths.addresses)
-    .send(buildAddressInput(overrides))
-    .expect(201);
-  return body as { _id: string };
-}
+const { saveAddress } = testShopper(app);
 
 describe('GET /api/deliverydetails (7.2)', () => {
   it("lists the caller's addresses, newest first, and no other user's", async () => {
-    await saveAddress('user-a', { city: 'Bengaluru' });
-    await saveAddress('user-b', { city: 'Pune' });
-    await saveAddress('user-a', { city: 'Mysuru' });
+    await saveAddress({ city: 'Bengaluru' });
+    await testShopper(app, 'user-b').saveAddress({ city: 'Pune' });
+    await saveAddress({ city: 'Mysuru' });
     const { body } = await (await app.as('user-a')).get(apiPaths.addresses).expect(200);
     expect((body as { city: string }[]).map(({ city }) => city)).toEqual(['Mysuru', 'Bengaluru']);
   });
@@ -149,7 +143,7 @@ describe('POST /api/deliverydetails (7.2)', () => {
 
 describe('PUT /api/deliverydetails/{id} (7.2)', () => {
   it('replaces the address, and checks what it is given like a new one', async () => {
-    const { _id } = await saveAddress('user-a');
+    const _id = await saveAddress();
     const shopper = await app.as('user-a');
     const { landmark, ...changed } = buildAddressInput({ city: 'Mysuru' });
     expect(landmark).toBeDefined();
@@ -164,7 +158,7 @@ describe('PUT /api/deliverydetails/{id} (7.2)', () => {
 
 describe('DELETE /api/deliverydetails/{id} (7.2)', () => {
   it('removes the address once', async () => {
-    const { _id } = await saveAddress('user-a');
+    const _id = await saveAddress();
     const shopper = await app.as('user-a');
     const { body } = await shopper.delete(apiPaths.address(_id)).expect(200);
     expect(body).toEqual({ message: 'Address removed successfully!' });

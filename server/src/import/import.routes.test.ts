@@ -8,8 +8,9 @@ import type { Product } from '../contract/product.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { buildProductInput } from '../../test/contract-factories.ts';
 import { countTurns } from '../../test/count-turns.ts';
-import { buildCartItem, createProduct } from '../../test/factories.ts';
+import { createProduct } from '../../test/factories.ts';
 import { useTestApp } from '../../test/test-app.ts';
+import { testShopper } from '../../test/test-shopper.ts';
 import { planImport } from './import.service.ts';
 import { ProductModel, type ProductDocument } from '../catalogue/product.model.ts';
 
@@ -107,8 +108,8 @@ describe('POST /api/import (4.9)', () => {
   it('moves a product to another category, in both lists at once and in the cart that holds it', async () => {
     const product = await createProduct({ title: 'Mover' });
     await app.refreshCatalogue();
-    const shopper = await app.as('user-a');
-    await shopper.post(apiPaths.cart).send(buildCartItem(product)).expect(201);
+    const { add, cart } = testShopper(app);
+    await add(product);
 
     const report = await imported([rowOf(product, { category: 'velvet' })]);
 
@@ -117,9 +118,7 @@ describe('POST /api/import (4.9)', () => {
     ]);
     expect(await titles('lawn')).toEqual([]);
     expect(await titles('velvet')).toEqual(['Mover']);
-    expect((await shopper.get(apiPaths.cart)).body).toMatchObject([
-      { category: 'velvet', available: true },
-    ]);
+    expect(await cart()).toMatchObject([{ category: 'velvet', available: true }]);
   });
 
   it('counts no product that was removed meanwhile', async () => {

@@ -4,7 +4,6 @@ import { orderMessages } from '../contract/order.ts';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import {
-  buildCartItem,
   buildLine,
   buildPlacedOrder,
   buildProduct,
@@ -102,10 +101,7 @@ describe('POST /api/ordered/{order}/again (4.11)', () => {
   it('responds with 409 when the cart keeps changing', async () => {
     const path = await orderOf(await soldLines(1));
     const shopper = await app.as('user-a');
-    await shopper
-      .post(apiPaths.cart)
-      .send(buildCartItem(await createProduct()))
-      .expect(201);
+    await add(await createProduct());
     const end = beforeCalls(['findOneAndUpdate'], () =>
       OrderModel.updateOne({ status: 'open' }, { $inc: { rev: 1 } }).then(),
     );
