@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiPaths } from '../contract/paths.ts';
 import { beforeCalls } from '../../test/before-calls.ts';
 import { buildProductInput } from '../../test/contract-factories.ts';
@@ -24,15 +24,6 @@ const writes = [
   ['a changed product', 4_900, 'put', product, row, 200],
   ['an import', 7_450, 'post', () => apiPaths.import, rows, 200],
 ] as const;
-
-/** Until the test ends, `hook` runs before each change of the version. */
-function beforeVersion(hook: () => Promise<void>) {
-  onTestFinished(
-    beforeCalls(['updateOne'], (collection) =>
-      collection === 'catalogueversions' ? hook() : undefined,
-    ),
-  );
-}
 
 describe('a write of the catalogue', () => {
   it('raises the version by one, whatever it writes', async () => {
@@ -63,8 +54,9 @@ describe('a write of the catalogue', () => {
   });
 
   it('succeeds although the version cannot be raised', async () => {
-    beforeVersion(() => Promise.reject(new Error('away')));
+    const end = beforeCalls(['updateOne'], () => Promise.reject(new Error('away')));
     expect((await add()).status).toBe(201);
+    end();
     expect(await readVersion()).toBe(0);
   });
 

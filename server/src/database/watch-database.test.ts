@@ -1,6 +1,7 @@
 import mongoose from 'mongoose';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ping } from './ping-database.ts';
+import { TimeLimitError } from '../lib/time-limit.ts';
+import { ping, pingDatabase } from './ping-database.ts';
 import { silentLogger } from '../../test/silent-logger.ts';
 import { openStandIn } from '../../../embedded-mongodb/test/test-stand-in.ts';
 import { connectMongoose } from './connect.ts';
@@ -89,4 +90,15 @@ describe('watchDatabase', () => {
     await vi.waitFor(() => expect(command.mock.calls.length).toBeGreaterThan(11), 5_000);
     expect(onStuck).not.toHaveBeenCalled();
   });
+});
+
+it('a database that hangs is asked once, and not waited for longer than 1.5 s (7.4)', async () => {
+  vi.useFakeTimers();
+  const command = vi.fn(() => new Promise(() => {}));
+  vi.spyOn(mongoose, 'connection', 'get').mockReturnValue({ db: { command } } as never);
+  const asked = Promise.allSettled([pingDatabase(), pingDatabase()]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  const failed = { status: 'rejected', reason: expect.any(TimeLimitError) as unknown };
+  expect(await asked).toEqual([failed, failed]);
+  expect(command).toHaveBeenCalledOnce();
 });

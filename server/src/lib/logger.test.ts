@@ -1,6 +1,9 @@
 import { PassThrough } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
 import { Schema } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { builtFile } from '../../test/built-server.ts';
 import { testModel } from '../../test/test-database.ts';
 import { createLogger, infoJson } from './logger.ts';
 
@@ -34,6 +37,24 @@ describe('createLogger', () => {
     const sink = new PassThrough();
     createLogger({ production: false }, sink).error({ err: new Error('9876543210 failed') });
     expect(String(sink.read())).toContain('9876543210 failed');
+  });
+
+  it.each([
+    'logger.info("last"); process.exit();',
+    'logger.fatal("last"); process.kill(process.pid, "SIGKILL");',
+  ])('writes what is waiting at the end: %s', async (end) => {
+    const file = JSON.stringify(pathToFileURL(builtFile('lib/logger.ts')));
+    const code = `import { createLogger, infoJson } from ${file};
+        const logger = createLogger({ production: true });
+        infoJson(logger, '"n":1');
+        ${end}`;
+    const args = ['--input-type=module', '-e', code];
+    const { stdout, stderr } = await execa(process.execPath, args, { reject: false });
+    expect(stderr).toBe('');
+    expect(stdout.split('\n').map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { n: 1 },
+      { msg: 'last' },
+    ]);
   });
 });
 
