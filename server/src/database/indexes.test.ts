@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import type mongoose from 'mongoose';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sharedDatabaseUri, startServer } from '../../test/test-process.ts';
 import { database } from '../../test/test-collection.ts';
