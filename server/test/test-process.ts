@@ -101,10 +101,13 @@ export const demoAccounts = (emulatorHost = '127.0.0.1:9') => ({
   FIREBASE_AUTH_EMULATOR_HOST: emulatorHost,
 });
 
+/** The verified e-mail address in the tokens of `bearer`. */
+export const emailOf = (uid: string) => `${uid}@example.in`;
+
 /** The header of a user who is signed in at the emulator. */
 export function bearer(uid: string): { Authorization: string } {
   const iss = `https://securetoken.google.com/${DEMO_PROJECT}`;
-  const claims = { iss, aud: DEMO_PROJECT, email: `${uid}@example.in`, email_verified: true };
+  const claims = { iss, aud: DEMO_PROJECT, email: emailOf(uid), email_verified: true };
   return { Authorization: `Bearer ${unsignedToken({ uid, claims })}` };
 }
 

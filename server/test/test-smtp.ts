@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -9,8 +10,8 @@ interface Arrived extends Email {
   recipients: string[];
 }
 
-/** A mail server on 127.0.0.1 that keeps what it accepts. */
-export async function startTestSmtp() {
+/** A mail server on 127.0.0.1 that keeps what it accepts, after a pause and before another. */
+export async function startTestSmtp({ pause = () => Promise.resolve() } = {}) {
   const arrived: Arrived[] = [];
   let refused: 'recipient' | 'message' = 'recipient';
   let codeFor: (recipient: string) => number | undefined = () => undefined;
@@ -32,10 +33,12 @@ export async function startTestSmtp() {
     onData(stream, { envelope }, done) {
       const accept = async () => {
         const email = await PostalMime.parse(await buffer(stream));
+        await pause();
         const [to] = envelope.rcptTo;
         const error = refused === 'message' && to && refusal(to.address);
         if (error) throw error;
         arrived.push({ ...email, recipients: envelope.rcptTo.map(({ address }) => address) });
+        await pause();
       };
       accept().then(() => done(), done);
     },
@@ -52,6 +55,12 @@ export async function startTestSmtp() {
     refuse(code: typeof codeFor, what: typeof refused = 'recipient') {
       codeFor = code;
       refused = what;
+    },
+    /** Takes no new connections; those that are open go on. */
+    leave: () => void smtp.server.close(),
+    async return() {
+      smtp.server.listen(port, '127.0.0.1');
+      await once(smtp.server, 'listening');
     },
     close: () => new Promise<void>((done) => smtp.close(done)),
   };
