@@ -271,6 +271,8 @@ describe('a list that cannot be loaded (8.7)', () => {
     act(comeOnline);
     expect(await screen.findByRole('dialog', { name: product.title })).toBeDefined();
     expect(logged).toHaveBeenCalledTimes(2);
+    // Through the service worker.
+    expect(network.callsTo('GET', velvet).map(({ cache }) => cache)).not.toContain('reload');
   });
 });
 

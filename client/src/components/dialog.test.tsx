@@ -96,9 +96,6 @@ describe('ConfirmDialog (8)', () => {
       />
     );
     const { rerender } = render(question(false));
-    expect(
-      screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this address?' }),
-    ).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onConfirm).toHaveBeenCalledOnce();

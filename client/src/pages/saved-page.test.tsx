@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '@tanabana/server/contract/paths';
 import { saved, viewed } from '../features/catalogue/stored-products.ts';
 import { announcementStore } from '../lib/notify.ts';
 import { fillStorage } from '../testing/browser.ts';
 import { buildProduct } from '@tanabana/server/testing/contract-factories';
 import { signOutUser } from '../testing/fake-firebase.ts';
-import { createFakeNetwork } from '../testing/fake-network.ts';
 import { alertText, cardTitles, openScreen } from '../testing/open-screen.tsx';
 
 const [lawn, velvet, net] = [
@@ -111,11 +109,7 @@ describe('/saved (2.14)', () => {
 describe('what is kept in the browser (2.14)', () => {
   const lawns = Array.from({ length: 14 }, (_, n) => buildProduct({ title: `Lawn ${n}` }));
 
-  function openKept(route: string) {
-    const network = createFakeNetwork({ lawn: lawns });
-    network.respond('DELETE', apiPaths.account, { message: '' });
-    return openScreen(route, { network, as: 'shopper' });
-  }
+  const openKept = (route: string) => openScreen(route, { lists: { lawn: lawns }, as: 'shopper' });
 
   it('are the last twelve viewed that are sold, under the cart, until Clear', async () => {
     for (const { _id } of [...lawns, buildProduct()]) viewed.add(_id);
@@ -144,15 +138,5 @@ describe('what is kept in the browser (2.14)', () => {
     await waitFor(() => expect(signOutUser).toHaveBeenCalledOnce());
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
     expect([saved.get(), viewed.get()]).toEqual([[lawn._id], [net._id]]);
-  });
-
-  it('is cleared when the account is deleted', async () => {
-    saved.add(lawn._id);
-    viewed.add(net._id);
-    const { visitor } = openKept('/settings');
-    await visitor.click(await screen.findByRole('button', { name: 'Delete Account' }));
-    await visitor.type(await screen.findByLabelText('Password'), 'secret-6{Enter}');
-    expect(await screen.findByText('Your account has been deleted.')).toBeDefined();
-    expect([saved.get(), viewed.get()]).toEqual([[], []]);
   });
 });

@@ -7,13 +7,11 @@ import {
   becomeUser,
   buildUser,
   idToken,
-  isConfigured,
-  leaveUserUnknown,
   signOutUser,
   watchUser,
 } from '../testing/fake-firebase.ts';
 import { expectConsole } from '../testing/console.ts';
-import { knownSession, loadSession, sessionStore, signOut, startSession } from './session-store.ts';
+import { loadSession, sessionStore, signOut, startSession } from './session-store.ts';
 import { markSignedIn, signedInUid } from './signed-in-mark.ts';
 
 function start() {
@@ -55,17 +53,6 @@ describe('the session', () => {
       expect(stored()).toBeNull();
       known(null);
     }
-  });
-
-  it('is unknown until Firebase responds (2.2)', async () => {
-    markSignedIn('shopper');
-    leaveUserUnknown();
-    start();
-    const known = knownSession();
-    expect(sessionStore.get()).toEqual({ status: 'unknown' });
-    becomeUser(shopper);
-    expect(sessionStore.get()).toEqual(signedIn);
-    expect(await known).toEqual(signedIn);
   });
 
   it('is loaded where a user is about to sign in, which this browser remembers', () => {
@@ -140,15 +127,6 @@ describe('the session', () => {
     expect(received).not.toHaveBeenCalled();
     expect(signOutUser).not.toHaveBeenCalled();
     expect(signedInUid()).toBe('other');
-  });
-
-  it('stays out where Firebase is not configured', () => {
-    isConfigured.mockReturnValue(false);
-    markSignedIn('shopper');
-    start();
-    loadSession();
-    expect(sessionStore.get()).toEqual({ status: 'out' });
-    expect(watchUser).not.toHaveBeenCalled();
   });
 });
 

@@ -65,13 +65,18 @@ describe('/adminaccess (2.21)', () => {
     expect(section.getByLabelText('Price')).toHaveProperty('value', '1,2');
   });
 
-  it('adds a product: Description is its title, Title its subtitle, 12.7 reviews are 12 (5.5, 8.5)', async () => {
+  it('shows a product as it is typed and adds it: a press on stars is its rating, Description its title, Title its subtitle, 12.7 reviews are 12 (5.5, 8.5)', async () => {
     const first = buildProduct({ title: 'First' });
     network.respond('GET', velvets, [first]);
     const added = { ...input, _id: buildId() };
     const release = network.hold('POST', velvets, added, 201);
     const { visitor, section, address } = await open();
-    fillIn(section, fields);
+    fillIn(section, { ...fields, Rating: '' });
+    const stars = section.getByRole('button', { name: '4.5 stars' });
+    await visitor.click(stars);
+    expect(stars.getAttribute('aria-pressed')).toBe('true');
+    const card = (await section.findByText('₹6,499.50')).closest('[inert] article');
+    expect(card?.contains(await previewOf(input.image))).toBe(true);
     await visitor.dblClick(section.getByRole('button', { name: 'Add product' }));
     await waitFor(() => expect(network.callsTo('POST', velvets)).toHaveLength(1));
     for (const label of labels) {
@@ -95,18 +100,6 @@ describe('/adminaccess (2.21)', () => {
     await visitor.type(screen.getByRole('combobox', { name: 'Search fabrics' }), 'madder{Enter}');
     await waitFor(() => expect(address()).toBe('/search?q=madder'));
     expect(await screen.findByRole('link', { name: 'Madder Velvet Shawl' })).toBeDefined();
-  });
-
-  it('shows in its preview what is typed; a press on stars is a rating', async () => {
-    const { visitor, section } = await open();
-    fillIn(section, { ...fields, Rating: '' });
-    const stars = section.getByRole('button', { name: '4.5 stars' });
-    await visitor.click(stars);
-    expect(stars.getAttribute('aria-pressed')).toBe('true');
-    expect(await section.findByText('₹6,499.50')).toBeDefined();
-    const card = section.getByText('Madder Velvet Shawl').closest('article');
-    expect(card?.closest('[inert]')).not.toBeNull();
-    expect(card?.contains(await previewOf(input.image))).toBe(true);
   });
 
   it('has a closed, labelled section for each category', async () => {

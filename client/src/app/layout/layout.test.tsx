@@ -12,6 +12,7 @@ import {
   isConfigured,
   leaveUserUnknown,
   signOutUser,
+  watchUser,
 } from '../../testing/fake-firebase.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { CHECKING, createShop, isSuccess, open, place } from '../../testing/placing-shop.tsx';
@@ -79,7 +80,9 @@ describe('the header (2.26)', () => {
 
   it('disables Sign In without an authentication service', async () => {
     isConfigured.mockReturnValue(false);
+    markSignedIn('shopper');
     const shop = openScreen('/saved');
+    expect(watchUser).not.toHaveBeenCalled();
     expect(header().getByText('Hello')).toBeDefined();
     expect(header().queryByRole('link', { name: 'Sign In' })).toBeNull();
     expect(header().getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', true);

@@ -176,21 +176,6 @@ describe('the nine lists', () => {
     await act(async () => releases.forEach((release) => release()));
   });
 
-  it('are loaded again with their screen after a failure, through the service worker (2.28)', async () => {
-    const log = expectConsole('error');
-    const network = createFakeNetwork();
-    const velvets = apiPaths.category('velvet');
-    network.fail('GET', velvets);
-    const { goTo } = openScreen(paths.listing('velvet'), { network });
-    await waitFor(() => expect(log).toHaveBeenCalledOnce());
-    network.respond('GET', velvets, [buildProduct({ title: 'First' })]);
-    goTo(paths.listing('net'));
-    await screen.findByRole('heading', { level: 1, name: 'Net' });
-    goTo(paths.listing('velvet'));
-    await screen.findByRole('link', { name: 'First' });
-    expect(network.callsTo('GET', velvets).map(({ cache }) => cache)).not.toContain('reload');
-  });
-
   it('are searched only when all are loaded, for which the order waits, and the newest product comes first (3.7)', async () => {
     const [one, two, three] = ['First', 'Second', 'Third'].map((title) => buildProduct({ title }));
     const network = createFakeNetwork({ [lawn]: [one], cotton: [three] });

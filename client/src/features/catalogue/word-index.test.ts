@@ -35,15 +35,11 @@ describe('suggestions (2.13)', () => {
     ['COTTON  indi', [titles[0]?.[0], 'Cotton: 1', 'Blue (indigo): 1']],
     ['valvet', ['Velvet: 1', titles[2]?.[0]]],
     ['kurtaa ajrak', [titles[0]?.[0]]],
-    ['velvet indigo', ['Velvet: 1', 'Blue (indigo): 1']],
     ['xyzzyx', []],
-    ['₹?(', []],
-    ['red', ['Red: 2']],
     ['Red law', ['Red in Lawn: 1', 'Lawn: 1502', 'Red: 2']],
     ["red in today's", ["Red in Today's deals: 1", "Today's deals: 1", 'Red: 2']],
     ['gray', ['Grey: 1']],
     ['lawn bl', ['Blue in Lawn: 1', 'Lawn: 1502', 'Blue: 1']],
-    ['blue velvet', ['Velvet: 1', 'Blue: 1']],
     ['maroo', ['Red (maroon): 2']],
   ])('for %j are %j', (typed, wanted) => {
     expect(suggest(index, typed).found.map(nameOf)).toEqual(wanted);

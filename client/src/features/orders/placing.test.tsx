@@ -159,18 +159,6 @@ describe('a 500 of the server itself, or a refusal (4.4)', () => {
     await isSuccess(screens);
     expect(shop.sendings()).toHaveLength(3);
   });
-
-  it('leads to /success when the order was placed before it', async () => {
-    const shop = createShop();
-    shop.network.respondWith('POST', apiPaths.placeOrder, () => {
-      shop.isPlaced = true;
-      return { status: 500, body: { message: messages.api.failed } };
-    });
-    const screens = open(shop);
-    await place(screens);
-    await isSuccess(screens);
-    expect(shop.sendings()).toHaveLength(1);
-  });
 });
 
 describe('a sign-out while an order is requested (4.4)', () => {
