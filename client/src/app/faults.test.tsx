@@ -150,49 +150,47 @@ function busyButton(): HTMLElement {
   return found;
 }
 
-describe('a change that fails (8, 8.2, 8.4)', () => {
-  it.each(Object.entries(changes))(
-    'on %s says so, loads its list again, and works again',
-    async (route, tries) => {
-      const log = expectConsole('error');
-      const shop = openScreen(route, { lists, as: 'shopper' });
-      for (const {
-        method,
-        path,
-        list,
-        response = { message: '' },
-        attempt,
-        text,
-        success,
-      } of tries) {
-        log.mockClear();
-        const sent = () => shop.network.callsTo(method, path);
-        const loads = () => shop.network.callsTo('GET', list).length;
-        const release = shop.network.hold(method, path, { message: 'Not shown.' }, 503);
-        await attempt(shop);
-        const busy = await waitFor(busyButton);
-        busy.click();
-        expect(sent(), 'a slow request is sent once').toHaveLength(1);
-        const loadsBefore = loads();
-        const reload = shop.network.hold('GET', list, lists[list]);
-        release();
-        expect(await alertText()).toBe(text);
-        expect(screen.queryByText('Not shown.')).toBeNull();
-        expect(log).toHaveBeenCalledOnce();
-        await waitFor(() => expect(loads()).toBe(loadsBefore + 1));
+it.each(Object.entries(changes))(
+  'a change that fails on %s says so, loads its list again, and works again (8, 8.2, 8.4)',
+  async (route, tries) => {
+    const log = expectConsole('error');
+    const shop = openScreen(route, { lists, as: 'shopper' });
+    for (const {
+      method,
+      path,
+      list,
+      response = { message: '' },
+      attempt,
+      text,
+      success,
+    } of tries) {
+      log.mockClear();
+      const sent = () => shop.network.callsTo(method, path);
+      const loads = () => shop.network.callsTo('GET', list).length;
+      const release = shop.network.hold(method, path, { message: 'Not shown.' }, 503);
+      await attempt(shop);
+      const busy = await waitFor(busyButton);
+      busy.click();
+      expect(sent(), 'a slow request is sent once').toHaveLength(1);
+      const loadsBefore = loads();
+      const reload = shop.network.hold('GET', list, lists[list]);
+      release();
+      expect(await alertText()).toBe(text);
+      expect(screen.queryByText('Not shown.')).toBeNull();
+      expect(log).toHaveBeenCalledOnce();
+      await waitFor(() => expect(loads()).toBe(loadsBefore + 1));
 
-        // While the list is still on its way. A form has kept its input.
-        shop.network.respond(method, path, response);
-        await attempt(shop);
-        await waitFor(() => expect(sent()).toHaveLength(2));
-        reload();
-        expect(await screen.findByText(success)).toBeDefined();
-        expect(sent()).toHaveLength(2);
-        expect(sent()[1]?.body).toEqual(sent()[0]?.body);
-      }
-    },
-  );
-});
+      // While the list is still on its way. A form has kept its input.
+      shop.network.respond(method, path, response);
+      await attempt(shop);
+      await waitFor(() => expect(sent()).toHaveLength(2));
+      reload();
+      expect(await screen.findByText(success)).toBeDefined();
+      expect(sent()).toHaveLength(2);
+      expect(sent()[1]?.body).toEqual(sent()[0]?.body);
+    }
+  },
+);
 
 /** Lists by path with what they hold and the words that show it, their screen, and what it says of empty ones. */
 const screens: [string, [string, object, string?][], string?][] = [
@@ -276,16 +274,14 @@ describe('a list that cannot be loaded (8.7)', () => {
   });
 });
 
-describe('a list that was loaded (8.7)', () => {
-  it('is not loaded again', async () => {
-    const network = createFakeNetwork({ cart: [line] });
-    openScreen(paths.cart, { network, as: 'shopper' });
-    await screen.findByText(line.title);
-    act(comeOnline);
-    act(lookAgain);
-    await act(async () => {});
-    for (const path of [apiPaths.cart, velvet, apiPaths.fabrics]) {
-      expect(network.callsTo('GET', path)).toHaveLength(1);
-    }
-  });
+it('a list that was loaded is not loaded again (8.7)', async () => {
+  const network = createFakeNetwork({ cart: [line] });
+  openScreen(paths.cart, { network, as: 'shopper' });
+  await screen.findByText(line.title);
+  act(comeOnline);
+  act(lookAgain);
+  await act(async () => {});
+  for (const path of [apiPaths.cart, velvet, apiPaths.fabrics]) {
+    expect(network.callsTo('GET', path)).toHaveLength(1);
+  }
 });

@@ -136,15 +136,15 @@ describe('the guard (2.2)', () => {
   });
 });
 
-describe('a token that the server refuses (6.3)', () => {
-  it('makes the user a visitor on an open screen', async () => {
-    expectConsole('error');
-    const network = createFakeNetwork();
-    network.refuse('GET', apiPaths.cart, 401, messages.api.unauthenticated);
-    const { address } = openScreen(paths.saved, { network, as: 'shopper' });
-    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
-    expect(address()).toBe(paths.saved);
-  });
+it('a token that the server refuses is refreshed once, then makes the user a visitor on an open screen (6.3)', async () => {
+  expectConsole('error');
+  const network = createFakeNetwork();
+  network.refuse('GET', apiPaths.cart, 401, messages.api.unauthenticated);
+  const { address } = openScreen(paths.saved, { network, as: 'shopper' });
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
+  expect(address()).toBe(paths.saved);
+  const tokens = network.callsTo('GET', apiPaths.cart).map(({ authorization }) => authorization);
+  expect(tokens).toEqual(['Bearer shopper-token', 'Bearer shopper-refreshed']);
 });
 
 describe('the head of a page (2.29)', () => {
@@ -231,32 +231,30 @@ describe('the focus (2.3)', () => {
   });
 });
 
-describe('the policies (2.30)', () => {
-  it('are shown to everybody and to search engines, with links that lead somewhere', async () => {
-    const { goTo } = openScreen('/contact');
-    const main = () => within(screen.getByRole('main'));
-    const addresses = new Set<string>();
-    for (const [path, title] of [
-      ['/privacy', 'Privacy Notice'],
-      ['/terms', 'Conditions of Use'],
-      ['/returns', 'Returns'],
-      ['/contact', 'Contact'],
-    ] as const) {
-      goTo(path);
-      expect(await findHeading(title)).toBeDefined();
-      expect(main().getAllByText(/\w/).length, title).toBeGreaterThan(3);
-      expect(document.title).toBe(`${title} · Tana Bana`);
-      expect(document.querySelector('meta[name="robots"]'), title).toBeNull();
-      for (const link of main().queryAllByRole('link'))
-        addresses.add(link.getAttribute('href') ?? '');
-    }
-    expect([...addresses]).toContain('/settings');
-    act(() => becomeUser(buildUser()));
-    for (const address of addresses) {
-      if (address.startsWith('https://')) continue;
-      goTo(address);
-      const heading = await main().findByRole('heading', { level: 1 });
-      expect(heading.textContent, address).not.toContain('unravelled');
-    }
-  });
+it('the policies are shown to everybody and to search engines, with links that lead somewhere (2.30)', async () => {
+  const { goTo } = openScreen('/contact');
+  const main = () => within(screen.getByRole('main'));
+  const addresses = new Set<string>();
+  for (const [path, title] of [
+    ['/privacy', 'Privacy Notice'],
+    ['/terms', 'Conditions of Use'],
+    ['/returns', 'Returns'],
+    ['/contact', 'Contact'],
+  ] as const) {
+    goTo(path);
+    expect(await findHeading(title)).toBeDefined();
+    expect(main().getAllByText(/\w/).length, title).toBeGreaterThan(3);
+    expect(document.title).toBe(`${title} · Tana Bana`);
+    expect(document.querySelector('meta[name="robots"]'), title).toBeNull();
+    for (const link of main().queryAllByRole('link'))
+      addresses.add(link.getAttribute('href') ?? '');
+  }
+  expect([...addresses]).toContain('/settings');
+  act(() => becomeUser(buildUser()));
+  for (const address of addresses) {
+    if (address.startsWith('https://')) continue;
+    goTo(address);
+    const heading = await main().findByRole('heading', { level: 1 });
+    expect(heading.textContent, address).not.toContain('unravelled');
+  }
 });

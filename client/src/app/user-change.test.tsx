@@ -76,24 +76,22 @@ describe('a page whose user has changed (4.10)', () => {
   });
 });
 
-describe('a page that does not know its user yet (4.10)', () => {
-  it('drops what was pressed, and is reloaded, when another user signs in in another tab', async () => {
-    markSignedIn('shopper');
-    leaveUserUnknown();
-    const clock = takeClock();
-    const log = expectConsole('error');
-    const lists = { lawn: [lawn] };
-    const { visitor, network } = openScreen(`/saved?product=lawn.${lawn._id}`, { lists });
-    const reload = holdLoads();
-    await visitor.click(await screen.findByRole('button', { name: 'Add to Cart' }));
-    markElsewhere('other');
-    expect(reload).toHaveBeenCalledOnce();
-    act(() => becomeUser(buildUser()));
-    // Until the press has waited for its user long enough.
-    await clock.pass(10_000);
-    expect(log).toHaveBeenCalledOnce();
-    expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
-    expect(network.callsTo('GET', apiPaths.cart)).toEqual([]);
-    expectNothingShown();
-  });
+it('a page that does not know its user yet drops what was pressed, and is reloaded, when another user signs in in another tab (4.10)', async () => {
+  markSignedIn('shopper');
+  leaveUserUnknown();
+  const clock = takeClock();
+  const log = expectConsole('error');
+  const lists = { lawn: [lawn] };
+  const { visitor, network } = openScreen(`/saved?product=lawn.${lawn._id}`, { lists });
+  const reload = holdLoads();
+  await visitor.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  markElsewhere('other');
+  expect(reload).toHaveBeenCalledOnce();
+  act(() => becomeUser(buildUser()));
+  // Until the press has waited for its user long enough.
+  await clock.pass(10_000);
+  expect(log).toHaveBeenCalledOnce();
+  expect(network.callsTo('POST', apiPaths.cart)).toEqual([]);
+  expect(network.callsTo('GET', apiPaths.cart)).toEqual([]);
+  expectNothingShown();
 });

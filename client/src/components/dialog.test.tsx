@@ -58,60 +58,56 @@ describe('Dialog', () => {
   });
 });
 
-describe('Escape', () => {
-  it('leaves the dialog open until it is no longer rendered', async () => {
-    const onClose = vi.fn();
-    render(
-      <Dialog labelledBy="name" onClose={onClose}>
-        <h2 id="name">Velvet</h2>
-        <input type="file" aria-label="File" />
-      </Dialog>,
-    );
-    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
-    const cancel = (element: HTMLElement) =>
-      fireEvent(element, new Event('cancel', { bubbles: true, cancelable: true }));
-    expect(cancel(screen.getByLabelText('File'))).toBe(true);
-    expect(onClose).not.toHaveBeenCalled();
-    expect(cancel(dialog)).toBe(false);
-    expect(onClose).toHaveBeenCalledOnce();
-    expect(dialog.open).toBe(true);
-    // At the next one browsers close it without asking.
-    dialog.close();
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
-    expect(dialog.open).toBe(true);
-  });
+it('Escape leaves the dialog open until it is no longer rendered', async () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog labelledBy="name" onClose={onClose}>
+      <h2 id="name">Velvet</h2>
+      <input type="file" aria-label="File" />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  const cancel = (element: HTMLElement) =>
+    fireEvent(element, new Event('cancel', { bubbles: true, cancelable: true }));
+  expect(cancel(screen.getByLabelText('File'))).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(cancel(dialog)).toBe(false);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(dialog.open).toBe(true);
+  // At the next one browsers close it without asking.
+  dialog.close();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect(dialog.open).toBe(true);
 });
 
-describe('ConfirmDialog (8)', () => {
-  it('starts on Cancel, and ignores every press while the action is pending', async () => {
-    const onConfirm = vi.fn();
-    const onCancel = vi.fn();
-    const question = (isPending: boolean) => (
-      <ConfirmDialog
-        question="Are you sure you want to delete this address?"
-        confirmLabel="Remove"
-        isPending={isPending}
-        onConfirm={onConfirm}
-        onCancel={onCancel}
-      />
-    );
-    const { rerender } = render(question(false));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(onConfirm).toHaveBeenCalledOnce();
-    rerender(question(true));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-    expect(onConfirm).toHaveBeenCalledOnce();
-    const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    fireEvent.mouseDown(dialog);
-    fireEvent.click(dialog);
-    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
-    dialog.close();
-    await waitFor(() => expect(dialog.open).toBe(true));
-    expect(onCancel).not.toHaveBeenCalled();
-    rerender(question(false));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(onCancel).toHaveBeenCalledOnce();
-  });
+it('ConfirmDialog starts on Cancel, and ignores every press while the action is pending (8)', async () => {
+  const onConfirm = vi.fn();
+  const onCancel = vi.fn();
+  const question = (isPending: boolean) => (
+    <ConfirmDialog
+      question="Are you sure you want to delete this address?"
+      confirmLabel="Remove"
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+  const { rerender } = render(question(false));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  rerender(question(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog);
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  dialog.close();
+  await waitFor(() => expect(dialog.open).toBe(true));
+  expect(onCancel).not.toHaveBeenCalled();
+  rerender(question(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledOnce();
 });

@@ -19,30 +19,28 @@ const sidebar = async () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('a listing (2.8)', () => {
-  it('is led to by each of the nine links of its sidebar; the lists are loaded once for all screens (4.1)', async () => {
-    const lists = categories.map(({ key, label }) => [
-      apiPaths.category(key),
-      [buildProduct({ title: `${label} 1` }), buildProduct({ title: `${label} 2` })],
-    ]);
-    const { visitor, address, network } = openScreen(paths.listing('net'), {
-      lists: Object.fromEntries(lists),
-    });
-    expect(await sidebar()).toEqual(categories.map(({ label }) => label));
-    for (const { slug, label } of categories) {
-      await visitor.click(main().getByRole('link', { name: label }));
-      expect(await main().findByRole('heading', { level: 1, name: label })).toBeDefined();
-      expect(address()).toBe(`/filter/${slug}`);
-      expect(main().getByText('2 products')).toBeDefined();
-      expect(cardTitles()).toEqual([`${label} 1`, `${label} 2`]);
-      expect(main().getByRole('link', { current: 'page' }).textContent).toBe(label);
-      expect(document.title).toBe(`${label} · Tana Bana`);
-    }
-    await visitor.click(screen.getByRole('button', { name: 'Search' }));
-    await screen.findByRole('heading', { level: 1, name: 'All products' });
-    for (const { key } of categories)
-      expect(network.callsTo('GET', apiPaths.category(key)), key).toHaveLength(1);
+it('a listing is led to by each of the nine links of its sidebar; the lists are loaded once for all screens (2.8, 4.1)', async () => {
+  const lists = categories.map(({ key, label }) => [
+    apiPaths.category(key),
+    [buildProduct({ title: `${label} 1` }), buildProduct({ title: `${label} 2` })],
+  ]);
+  const { visitor, address, network } = openScreen(paths.listing('net'), {
+    lists: Object.fromEntries(lists),
   });
+  expect(await sidebar()).toEqual(categories.map(({ label }) => label));
+  for (const { slug, label } of categories) {
+    await visitor.click(main().getByRole('link', { name: label }));
+    expect(await main().findByRole('heading', { level: 1, name: label })).toBeDefined();
+    expect(address()).toBe(`/filter/${slug}`);
+    expect(main().getByText('2 products')).toBeDefined();
+    expect(cardTitles()).toEqual([`${label} 1`, `${label} 2`]);
+    expect(main().getByRole('link', { current: 'page' }).textContent).toBe(label);
+    expect(document.title).toBe(`${label} · Tana Bana`);
+  }
+  await visitor.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('heading', { level: 1, name: 'All products' });
+  for (const { key } of categories)
+    expect(network.callsTo('GET', apiPaths.category(key)), key).toHaveLength(1);
 });
 
 it('another spelling of a listing leads to it, in place of its own entry (2.1)', async () => {

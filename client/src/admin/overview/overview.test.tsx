@@ -48,8 +48,8 @@ const lists = {
 };
 
 describe('/adminaccess/overview (2.24)', () => {
-  it('shows figures beside those before, a chart with its table, and what sold best', async () => {
-    const { visitor } = openScreen('/adminaccess/overview', { as: 'admin', lists });
+  it('shows figures beside those before, a chart with its table, and what sold best, by the day or up to this hour', async () => {
+    const { visitor, address } = openScreen('/adminaccess/overview', { as: 'admin', lists });
     await screen.findByText(
       '24 October to 22 November, compared with the 30 days before, up to the same time. Cancelled pieces are not included.',
     );
@@ -80,10 +80,7 @@ describe('/adminaccess/overview (2.24)', () => {
     expect(orders.getAttribute('aria-pressed')).toBe('true');
     expect(chart.getByText('32')).toBeDefined();
     expect(chart.queryByText('₹30,000')).toBeNull();
-  });
 
-  it('goes by the hour today, up to the one that has begun', async () => {
-    const { visitor, address } = openScreen('/adminaccess/overview', { as: 'admin', lists });
     await visitor.click(await screen.findByRole('link', { name: 'Today' }));
     expect(await screen.findByRole('heading', { name: 'By hour' })).toBeDefined();
     expect(address()).toBe('/adminaccess/overview?days=1');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { colourFamilies, type ColourFamily } from '@tanabana/server/contract/colour-families';
-import { familiesOf, familyOf } from '@tanabana/server/contract/family-of';
+import { familyOf } from '@tanabana/server/contract/family-of';
 import { describe, expect, it } from 'vitest';
 
 const styles = resolve(import.meta.dirname, '../../styles');
@@ -38,9 +38,5 @@ describe('the family of a colour', () => {
     expect(colours.map((colour) => [colour, familyOf(colour)])).toEqual(
       colours.map((colour) => [colour, family]),
     );
-  });
-
-  it('is each one of several colours once', () => {
-    expect(familiesOf(['#a8322a', '#fbf7f0', '#9b2c1f'])).toEqual(['red', 'white']);
   });
 });

@@ -136,21 +136,19 @@ describe('the page of a product over another screen', () => {
   });
 });
 
-describe('a page without data', () => {
-  it('requests the list of its screen at once, and the others when the user acts', async () => {
-    const network = createFakeNetwork({ [lawn]: all });
-    // The pictures of the first view are still on their way.
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-    firstViewDone.set(false);
-    watchFirstView();
-    openScreen(paths.listing('lawn'), { network });
-    expect(await screen.findByText('30 products')).toBeDefined();
-    expect(network.calls.map(({ path }) => path)).toEqual([lawn]);
-    await act(async () => void fireEvent.scroll(window));
-    await waitFor(() => {
-      for (const key of categoryKeys)
-        expect(network.callsTo('GET', apiPaths.category(key)), key).toHaveLength(1);
-    });
+it('a page without data requests the list of its screen at once, and the others when the user acts', async () => {
+  const network = createFakeNetwork({ [lawn]: all });
+  // The pictures of the first view are still on their way.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  firstViewDone.set(false);
+  watchFirstView();
+  openScreen(paths.listing('lawn'), { network });
+  expect(await screen.findByText('30 products')).toBeDefined();
+  expect(network.calls.map(({ path }) => path)).toEqual([lawn]);
+  await act(async () => void fireEvent.scroll(window));
+  await waitFor(() => {
+    for (const key of categoryKeys)
+      expect(network.callsTo('GET', apiPaths.category(key)), key).toHaveLength(1);
   });
 });
 

@@ -161,39 +161,37 @@ describe('a 500 of the server itself, or a refusal (4.4)', () => {
   });
 });
 
-describe('a sign-out while an order is requested (4.4)', () => {
-  it.each([
-    ['down', null],
-    ['up', buildUser({ uid: 'other' })],
-  ])(
-    'ends the requests and drops the order when the connection is %s; the next user can place another',
-    async (connection, next) => {
-      const shop = createShop();
-      shop.isOffline = connection === 'down';
-      const left = await placeLost(shop, shop.isOffline);
-      expect(sessionStorage.getItem(SENT_ORDER)).toContain(order);
-      const reload = holdLoads();
-      act(() => becomeUser(next));
-      expect(reload).toHaveBeenCalledOnce();
-      expect(sessionStorage.getItem(SENT_ORDER)).toBeNull();
-      expect(screen.queryByText(CHECKING)).toBeNull();
-      shop.isOffline = false;
-      const { length } = shop.questions();
-      await shop.clock.pass(30_000);
-      expect(shop.questions()).toHaveLength(length);
-      expect(screen.queryByText(/was placed/)).toBeNull();
-      expect(screen.queryByText(FAILED)).toBeNull();
-      left.unmount();
-      // The timers of the page that was left are gone.
-      const { network } = createShop();
-      network.respond('POST', apiPaths.placeOrder, placed);
-      const screens = openScreen('/placeorder', { as: next ?? undefined, network });
-      if (!next) return waitFor(() => expect(screens.address()).toBe('/login'));
-      await place(screens);
-      await isSuccess(screens);
-    },
-  );
-});
+it.each([
+  ['down', null],
+  ['up', buildUser({ uid: 'other' })],
+])(
+  'a sign-out ends the requests and drops the order when the connection is %s; the next user can place another (4.4)',
+  async (connection, next) => {
+    const shop = createShop();
+    shop.isOffline = connection === 'down';
+    const left = await placeLost(shop, shop.isOffline);
+    expect(sessionStorage.getItem(SENT_ORDER)).toContain(order);
+    const reload = holdLoads();
+    act(() => becomeUser(next));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem(SENT_ORDER)).toBeNull();
+    expect(screen.queryByText(CHECKING)).toBeNull();
+    shop.isOffline = false;
+    const { length } = shop.questions();
+    await shop.clock.pass(30_000);
+    expect(shop.questions()).toHaveLength(length);
+    expect(screen.queryByText(/was placed/)).toBeNull();
+    expect(screen.queryByText(FAILED)).toBeNull();
+    left.unmount();
+    // The timers of the page that was left are gone.
+    const { network } = createShop();
+    network.respond('POST', apiPaths.placeOrder, placed);
+    const screens = openScreen('/placeorder', { as: next ?? undefined, network });
+    if (!next) return waitFor(() => expect(screens.address()).toBe('/login'));
+    await place(screens);
+    await isSuccess(screens);
+  },
+);
 
 /** As the page stores an order that it has just sent. */
 function storeSent() {
