@@ -12,7 +12,7 @@ const rowsOf = async (name: string, content: BlobPart) =>
   (await read(name, content)).rows.map(({ value }) => value);
 
 describe('a file to import (4.9)', () => {
-  it('reads what a spreadsheet saves: semicolons, numbers as texts, an empty _id for a new one', async () => {
+  it('reads what a spreadsheet saves: a byte order mark, semicolons, numbers as texts, an empty _id for a new one', async () => {
     const heading = '_id;category;title;image;subtitle;rating;review;price';
     const rows = ';net;Veil;/v.avif;net;/ratings/4.svg;12;999.5\r\n;net;Shawl;;;;1-;-1\r\n';
     const veil = { title: 'Veil', image: '/v.avif', subtitle: 'net', rating: '/ratings/4.svg' };
@@ -21,6 +21,7 @@ describe('a file to import (4.9)', () => {
       { category: 'net', ...veil, review: 12, price: 999.5 },
       { category: 'net', ...bare, review: '1-', price: '-1' },
     ]);
+    expect(await rowsOf('new.json', `\uFEFF${JSON.stringify([veil])}`)).toEqual([veil]);
   });
 
   it('keeps an address with a space as one picture', async () => {
@@ -170,12 +171,6 @@ describe('a file to import (4.9)', () => {
   ])('reads the cells %j', async (cells, row) => {
     const [names, values] = cells.split('\n');
     expect(await rowsOf('new.csv', `category;${names}\nnet;${values}\n`)).toMatchObject([row]);
-  });
-
-  it('reads a file in UTF-8 with a byte order mark', async () => {
-    const veil = { category: 'net', title: 'Veil' };
-    expect(await rowsOf('new.csv', '\uFEFFCategory,Title\r\nnet,Veil')).toEqual([veil]);
-    expect(await rowsOf('new.json', `\uFEFF${JSON.stringify([veil])}`)).toEqual([veil]);
   });
 
   const unreadable = 'This file cannot be read. Choose a CSV or JSON file saved as UTF-8.';

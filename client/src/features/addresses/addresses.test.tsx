@@ -36,23 +36,13 @@ const press = async (visitor: Visitor, name: string) =>
   visitor.click(await screen.findByRole('button', { name }));
 
 describe('addresses at checkout (2.16)', () => {
-  it('are shown as on a parcel, and none is chosen', async () => {
-    openCheckout([homeAddress, officeAddress]);
+  it('are shown as on a parcel, none is chosen, and one form is open at a time, so that no input is lost', async () => {
+    const { visitor } = openCheckout([homeAddress, officeAddress]);
     const first = await screen.findByRole('radio', { name: 'Demo Shopper' });
     expect(first).toHaveProperty('checked', false);
     expect(screen.getByRole('radio', { name: 'Other Shopper' })).toHaveProperty('checked', false);
     expect(screen.getAllByText('Bengaluru 560004, Karnataka')).toHaveLength(2);
     expect(screen.getByText('Mobile 98450 12345')).toBeDefined();
-  });
-
-  const enabled = () =>
-    within(screen.getByRole('group', { name: 'Delivery address' }))
-      .getAllByRole<HTMLButtonElement>('button')
-      .filter(({ disabled }) => !disabled)
-      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
-
-  it('have one form at a time, so that no input is lost', async () => {
-    const { visitor } = openCheckout([homeAddress, officeAddress]);
     for (const button of ['Add an address', 'Edit the address of Other Shopper']) {
       await press(visitor, button);
       expect(enabled()).toEqual(['Save address', 'Cancel']);
@@ -60,6 +50,12 @@ describe('addresses at checkout (2.16)', () => {
     }
     expect(enabled()).toHaveLength(5);
   });
+
+  const enabled = () =>
+    within(screen.getByRole('group', { name: 'Delivery address' }))
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ disabled }) => !disabled)
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
   it.each([19, 20])('are 20 at most: with %i the button says so', async (count) => {
     openCheckout(Array.from({ length: count }, () => buildAddress()));

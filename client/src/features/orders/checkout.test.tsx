@@ -110,16 +110,16 @@ describe('/placeorder (2.16)', () => {
   const field = () => screen.findByRole('textbox', { name: 'A note for the shop' });
   const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
 
-  it('counts the note for the shop, and neither cuts nor sends one that is too long', async () => {
-    const shop = openCheckout();
+  it('counts the note for the shop, neither cuts nor sends one that is too long, and keeps it for this order in this tab', async () => {
+    const long = openCheckout();
     const left = (count: number) => screen.queryAllByText(`${count} letters left`).length;
     await type(`😀${'x'.repeat(248)}\n`);
     expect(left(51)).toBe(0);
     await type(`😀${'x'.repeat(282)}`);
     expect([left(17), left(50)]).toEqual([1, 1]);
     await type('x'.repeat(301));
-    await place(shop);
-    expect(orders(shop)).toEqual([]);
+    await place(long);
+    expect(orders(long)).toEqual([]);
     expect(screen.getByText(noteMessages.notANote)).toBeDefined();
     expect(document.activeElement).toBe(await field());
     const described = (await field()).getAttribute('aria-describedby')?.split(' ');
@@ -127,12 +127,9 @@ describe('/placeorder (2.16)', () => {
       noteMessages.notANote,
       'About packing or delivery.',
     ]);
-  });
 
-  it('sends the note for the shop, which is kept for this order in this tab', async () => {
-    const { unmount } = openCheckout();
     await type('Please ring twice.\nThank you');
-    unmount();
+    long.unmount();
     const shop = openCheckout();
     expect(await field()).toHaveProperty('value', 'Please ring twice.\nThank you');
     shop.network.respond('POST', apiPaths.placeOrder, placed);

@@ -91,9 +91,13 @@ describe('the sizes of a product (2.11)', () => {
     return { ...openScreen(addressOf(product), { network, as }), added };
   }
 
-  it('are chosen before adding: without one it says so at the group and goes there', async () => {
+  it('are chosen before adding, under MRP and what is off: without one it says so at the group and goes there (2.10)', async () => {
     const { visitor, added } = openKurta(kurta, 'shopper');
     const overlay = await findDialog(kurta.title);
+    expect(overlay.getByText('MRP ₹2,499').closest('s')?.textContent).toContain('MRP 2499 rupees');
+    expect(overlay.getByText('24 % off')).toBeDefined();
+    const cards = within(document.querySelector<HTMLElement>('#products')!);
+    expect(cards.getAllByText('24 % off', { ignore: false })).toHaveLength(1);
     const group = within(await overlay.findByRole('group', { name: 'Size' }));
     expect(group.getAllByRole('radio', { checked: false })).toHaveLength(3);
     expect(group.getByRole('radio', { name: 'M, sold out' })).toHaveProperty('disabled', true);
@@ -162,14 +166,5 @@ describe('the sizes of a product (2.11)', () => {
     await waitFor(() => expect(row.getByText('2 sizes')).toBeDefined());
     await visitor.click(link);
     await waitFor(() => expect(address()).toBe(paths.cart));
-  });
-
-  it('MRP and what is off stand under the price, on the card as in the open product (2.10)', async () => {
-    openKurta();
-    const overlay = await findDialog(kurta.title);
-    expect(overlay.getByText('MRP ₹2,499').closest('s')?.textContent).toContain('MRP 2499 rupees');
-    expect(overlay.getByText('24 % off')).toBeDefined();
-    const cards = within(document.querySelector<HTMLElement>('#products')!);
-    expect(cards.getAllByText('24 % off', { ignore: false })).toHaveLength(1);
   });
 });

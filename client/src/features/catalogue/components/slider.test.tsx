@@ -43,7 +43,7 @@ describe('the slider (2.7)', () => {
     vi.useFakeTimers();
   });
 
-  it('numbers its pictures, loads the first at once, and moves every five seconds, round after the last', async () => {
+  it('numbers its pictures, loads the first at once, and moves every five seconds, round after the last, by its buttons and by its dots', async () => {
     await renderSlider();
     const pictures = screen.getAllByRole('img', { hidden: true });
     expect(
@@ -62,10 +62,7 @@ describe('the slider (2.7)', () => {
     pass(5_000);
     pass(5_000);
     expect(shown()).toBe('Slide 1');
-  });
 
-  it('moves by its buttons, and to any slide by its dots', async () => {
-    await renderSlider();
     for (const [name, slide] of [
       ['Next slide', 'Slide 2'],
       ['Previous slide', 'Slide 1'],
