@@ -122,6 +122,7 @@ describe('apiClient', () => {
 
 it.each([
   ["of a hotel's network", 200, '<h1>Welcome</h1>'],
+  ['that is empty', 200, ''],
   ['of a gateway', 502, '<h1>Bad Gateway</h1>'],
   ['of a server that fails', 500, ''],
   ['of a refusal', 403, '<h1>Forbidden</h1>'],

@@ -152,6 +152,7 @@ describe('a picture from a file (4.12)', () => {
       choose(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'shawl', { type }));
       expect(await section.findByText(/^This is a HEIC picture\. .*JPEG/)).toBeDefined();
       fillIn(section, { Image: `/${type}` });
+      expect(section.queryByText(/^This is a HEIC picture/)).toBeNull();
     }
     expect(uploads).toEqual([]);
     choose(new File([jpeg], 'shawl'));
@@ -159,15 +160,10 @@ describe('a picture from a file (4.12)', () => {
     expect(uploads[0]?.file).toMatchObject({ type: 'image/jpeg', size: jpeg.length });
   });
 
-  it('is refused before it is sent when it is a PDF or 18 MB', async () => {
+  it('is refused before it is sent when it is 18 MB', async () => {
     network.respond('POST', apiPaths.slides, { _id: 'f'.repeat(24), image: '/slide.avif' }, 201);
     const { choose, section, press } = await openSlides();
-    choose(new File(['%PDF'], 'prices.pdf', { type: 'image/jpeg' }));
-    const refusal = messages.admin.pictureNotSupported('prices.pdf');
-    expect(await section.findByText(refusal)).toBeDefined();
-    expect(refusal).toMatch(/prices.pdf is not/);
     fillIn(section, { Image: '/slide.avif' });
-    expect(section.queryByText(refusal)).toBeNull();
     choose(new File([jpeg, new Uint8Array(17_000_000)], 'big.jpg', { type: 'image/jpeg' }));
     const tooLarge = /big.jpg is too large .18 MB.. The limit is 12 MB./;
     expect(await section.findByText(tooLarge)).toBeDefined();

@@ -60,7 +60,12 @@ it('takes several pictures at once, each with its progress and error, and orders
   const { fold, section, choose, respond, press, sent } = await openForm();
   const add = section.getByRole('button', { name: 'Add product' });
   fillIn(section, typed);
-  choose(file('front.jpg'), file('back.jpg'), new File(['%PDF'], 'prices.pdf'), file('hem.jpg'));
+  choose(
+    file('front.jpg'),
+    file('back.jpg'),
+    new File(['%PDF'], 'prices.pdf', { type: 'image/jpeg' }),
+    file('hem.jpg'),
+  );
   await waitFor(() => expect(uploads.length).toBe(1));
   expect(section.getByText('back.jpg: Waiting')).toBeDefined();
   act(() => uploads[0]?.progress(500));

@@ -161,7 +161,6 @@ describe('the nine lists', () => {
         ...(['trending', 'bestseller', 'todaydeals', 'newarrival'] as const).map(apiPaths.category),
       ],
     ],
-    [paths.listing('todaydeal'), [apiPaths.category('todaydeals')]],
     [`${paths.listing('net')}?product=net.1`, [apiPaths.category('net')]],
   ])('are loaded at once on %s, its own first', async (route, own) => {
     const network = createFakeNetwork();

@@ -327,7 +327,7 @@ describe('the large picture of a product (2.11)', () => {
       lists: { cotton: [product] },
     });
     const overlay = await findDialog(product.title);
-    await shop.visitor.click(overlay.getByRole('button', { name: 'Look closer' }));
+    await shop.visitor.dblClick(overlay.getByRole('button', { name: 'Look closer' }));
     await waitFor(() => expect(countDialogs()).toBe(2));
     const viewer = within(screen.getAllByRole('dialog', { name: product.title })[1]!);
     const picture = viewer.getByRole('img', { name: product.subtitle });
