@@ -38,8 +38,9 @@ export function watchFocus(signal?: AbortSignal): void {
   let heads: (Element | null)[] = [];
   let ofDialog: Element | null = null;
   const observer = new MutationObserver(() => {
-    const isLost = focused?.isConnected === false && document.activeElement === document.body;
-    if (!isLost || isWaiting) return;
+    if (focused?.isConnected !== false) return;
+    focused = undefined;
+    if (isWaiting || document.activeElement !== document.body) return;
     const found = [document.querySelector('h1'), ...heads, ofDialog].findLast(
       (each) => each?.isConnected,
     );

@@ -103,6 +103,8 @@ export function openScreen(
     unmount: () => {
       isClosed = true;
       end();
+      // The next page knows nothing of this one's focus.
+      fireEvent.pointerDown(document.body);
       unmount();
     },
     // Without styles nothing is out of a pointer's reach, and looking takes long.
