@@ -90,7 +90,7 @@ export function QuantityStepper({
   return (
     <>
       {isInvalid && (
-        <p id={errorId} className={'whole-row wide error'} role="alert">
+        <p id={errorId} className="whole-row wide error" role="alert">
           <AlertIcon size={20} />
           {quantityMessages.length(step)}
         </p>

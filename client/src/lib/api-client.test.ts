@@ -33,6 +33,14 @@ describe('apiClient', () => {
     expect(network.calls[2]?.authorization).toBeUndefined();
   });
 
+  it('asks for no other token after a 403', async () => {
+    const network = createFakeNetwork();
+    network.refuse('GET', apiPaths.cart, 403);
+    setTokenSource(async () => 'a-token');
+    await expect(apiClient.get(apiPaths.cart)).rejects.toMatchObject({ status: 403 });
+    expect(network.calls).toHaveLength(1);
+  });
+
   it('waits 10 seconds in all for a token, the response and all of its body', async () => {
     vi.useFakeTimers();
     const network = createFakeNetwork();

@@ -1,4 +1,5 @@
-let isWaiting = false;
+/** What has the focus while `rescueFocus` waits. */
+let awaited: Element | null = null;
 let forget = () => {};
 
 /**
@@ -20,11 +21,11 @@ export function rescueFocus(find: () => Element | null | undefined | false): voi
   }
 
   forget = () => {
-    isWaiting = false;
+    awaited = null;
     observer.disconnect();
     document.removeEventListener('pointerdown', press, true);
   };
-  isWaiting = true;
+  awaited = focused;
   observer.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('pointerdown', press, true);
 }
@@ -34,39 +35,46 @@ export function rescueFocus(find: () => Element | null | undefined | false): voi
  * their place: the heading of its dialog, else the last of the screen's heading and what is marked with `data-head`.
  */
 export function watchFocus(signal?: AbortSignal): void {
-  let focused: Element | undefined;
-  let heads: (Element | null)[] = [];
+  let focused: Element | null = null;
+  let heads: Element[] = [];
   let ofDialog: Element | null = null;
   const observer = new MutationObserver(() => {
-    if (focused?.isConnected !== false) return;
-    focused = undefined;
-    if (isWaiting || document.activeElement !== document.body) return;
-    const found = [document.querySelector('h1'), ...heads, ofDialog].findLast(
-      (each) => each?.isConnected,
-    );
-    if (found instanceof HTMLElement) focusOn(found);
+    const lost = focused;
+    if (lost?.isConnected !== false) return;
+    focused = null;
+    if (lost === awaited || document.activeElement !== document.body) return;
+    // One that is hidden does not take it.
+    for (const each of [ofDialog, ...heads.toReversed(), document.querySelector('h1')]) {
+      if (each instanceof HTMLElement) focusOn(each);
+      if (document.activeElement === each) return;
+    }
   });
 
-  function note({ target }: FocusEvent) {
-    const now = target as Element;
+  function note(now: Element | null) {
     focused = now;
-    const dialog = now.closest('dialog');
-    ofDialog = dialog && document.getElementById(dialog.getAttribute('aria-labelledby') ?? '');
+    observer.observe(document.body, { childList: true, subtree: true });
+    const dialog = now?.closest('dialog');
+    ofDialog = dialog
+      ? document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')
+      : null;
     // What opened the dialog may go away with it.
-    if (dialog) return;
+    if (!now || dialog) return;
     heads = [...document.querySelectorAll('main :is(h1, [data-head])')].filter(
       (each) => each.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    observer.observe(document.body, { childList: true, subtree: true });
   }
 
-  // A press elsewhere takes the focus away.
-  function press({ target }: PointerEvent) {
-    if (!focused?.contains(target as Node)) focused = undefined;
-  }
-
-  document.addEventListener('focusin', note, signal && { signal });
-  document.addEventListener('pointerdown', press, signal && { signal });
+  const options = { capture: true, ...(signal && { signal }) };
+  document.addEventListener('focusin', ({ target }) => note(target as Element), options);
+  // A press elsewhere takes the focus away; in Safari that of a button, too.
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (document.activeElement === document.body)
+        note((target as Element).closest('a, button, input, summary'));
+    },
+    options,
+  );
   signal?.addEventListener('abort', () => observer.disconnect());
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 /** The state of a history entry that a layer may have added. */
@@ -25,7 +25,8 @@ export function useLayer(onClosed?: () => void) {
     onClosed?.();
   });
 
-  useEffect(() => {
+  // Before the focus that was in it goes elsewhere.
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) closed();
     wasOpen.current = isOpen;
   }, [isOpen]);

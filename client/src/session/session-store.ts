@@ -61,7 +61,8 @@ export function loadSession(): void {
   const fail = (error: unknown) => {
     console.error(error);
     // With a mark the session stays unknown: a failed load does not sign the user out.
-    if (markedAtStart === undefined) store.set({ status: 'out' });
+    if (markedAtStart === undefined && store.get().status === 'unknown')
+      store.set({ status: 'out' });
     isWatching = false;
     const timer = setTimeout(loadSession, RETRY_MS);
     signal.addEventListener('abort', () => clearTimeout(timer));

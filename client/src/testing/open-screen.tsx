@@ -104,7 +104,8 @@ export function openScreen(
       isClosed = true;
       end();
       // The next page knows nothing of this one's focus.
-      fireEvent.pointerDown(document.body);
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      fireEvent.click(document.body);
       unmount();
     },
     // Without styles nothing is out of a pointer's reach, and looking takes long.

@@ -45,11 +45,8 @@ export function useSaveAddress(edited: Address | undefined, onSaved: (address: A
       edited
         ? apiClient.put<Address>(apiPaths.address(edited._id), input)
         : apiClient.post<Address>(apiPaths.addresses, input),
-    onSettled: (saved) => {
-      if (!saved) return;
-      onSaved(saved);
-      dropDrafts(edited?._id ?? NEW_ADDRESS);
-    },
+    onSuccess: () => dropDrafts(edited?._id ?? NEW_ADDRESS),
+    onSettled: (saved) => saved && onSaved(saved),
     meta: {
       success: edited ? updated : added,
       failure: edited ? updateFailed : addFailed,

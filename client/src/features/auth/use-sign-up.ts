@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { authMessages } from './messages.ts';
 import { paths } from '../../config/paths.ts';
 import { authErrorCode } from '../../session/auth-error.ts';
@@ -32,7 +32,7 @@ export function useSignUp() {
     },
     onSuccess: (state) => {
       loadSession();
-      if (window.location.pathname !== paths.signUp) return undefined;
+      if (!matchPath(paths.signUp, window.location.pathname)) return undefined;
       return navigate(paths.home, { replace: true, state });
     },
   });

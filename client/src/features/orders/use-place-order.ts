@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OrderDetails, OrderPlaced, PlaceOrder } from '@tanabana/server/contract/order';
 import { apiPaths } from '@tanabana/server/contract/paths';
-import { useNavigate } from 'react-router-dom';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import {
   apiClient,
@@ -66,7 +66,7 @@ export function usePlaceOrder() {
     onSuccess: ({ orderNumber }, { order }, _onMutateResult, { client }) => {
       void reloadList(client, cartKey);
       void reloadList(client, orderedKey);
-      if (window.location.pathname === paths.checkout)
+      if (matchPath(paths.checkout, window.location.pathname))
         return void navigate(paths.success, { replace: true, state: { order, uid } });
       client.removeQueries({ queryKey: addressesKey, type: 'inactive' });
       void reloadList(client, addressesKey);

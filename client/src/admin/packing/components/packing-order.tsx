@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChangeOrder, PackingOrder } from '@tanabana/server/contract/order';
 import { Button } from '../../../components/button.tsx';
 import type { Icon } from '../../../components/icons/icon.tsx';
@@ -30,7 +30,7 @@ interface ShownOrderProps {
   order: PackingOrder;
   /** The heading with its number: `h1` where it is a screen of its own. */
   heading: 'h1' | 'h2';
-  /** It was opened because the one before it is packed. */
+  /** What was pressed to open it is hidden or gone. */
   takesFocus: boolean;
   /** Others are chosen: the main button is theirs. */
   isSecond: boolean;
@@ -60,9 +60,8 @@ export function ShownOrder({
     onRefused: ({ rev }) => setSeen((before) => (before === undefined ? undefined : rev)),
   });
 
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+  const takeFocus = useEffectEvent(() => takesFocus && heading.current?.focus());
+  useEffect(() => void takeFocus(), []);
 
   const open = () => setSeen(order.rev);
 

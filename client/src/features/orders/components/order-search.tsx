@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/field.tsx';
 import { paths } from '../../../config/paths.ts';
@@ -13,7 +13,7 @@ export function OrderSearch() {
   const [error, setError] = useState<string>();
   const { run, isPending } = useFindOrder((order) => {
     if (!order) setError(orderScreenMessages.numberUnknown);
-    else if (window.location.pathname === paths.settings) void navigate(paths.order(order));
+    else if (matchPath(paths.settings, window.location.pathname)) void navigate(paths.order(order));
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
